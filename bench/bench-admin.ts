@@ -9,6 +9,7 @@ import { listAuditEntries } from "#features/admin/list-audit-entries.ts";
 import { listModeratedVideos } from "#features/admin/list-moderated-videos.ts";
 import { loadCreditFigures } from "#features/admin/load-credit-figures.ts";
 import { loadCreditHistory } from "#features/admin/load-credit-history.ts";
+import { loadFigures } from "#features/admin/load-figures.ts";
 import { loadOverview } from "#features/admin/load-overview.ts";
 import { loadUserDetails } from "#features/admin/load-user-details.ts";
 import { usersQuerySchema } from "#features/admin/schema.ts";
@@ -52,7 +53,8 @@ export async function benchAdmin(): Promise<{ lines: string[]; met: boolean }> {
     for (const [name, load] of pages(db)) {
       statements.length = 0;
       await load();
-      for (const statement of [...statements]) lines.push(await measure(pool, name, statement));
+      for (const statement of statements.filter(({ text }) => /^(select|with)/i.test(text.trim())))
+        lines.push(await measure(pool, name, statement));
     }
     return { lines, met: !lines.some((line) => line.includes("OVER")) };
   } finally {
@@ -70,7 +72,7 @@ function pages(db: NodePgDatabase): [string, () => Promise<unknown>][] {
   return [
     ["home, 30 days", () => loadOverview(db, 30, new Date())],
     ["home, 1 year", () => loadOverview(db, 365, new Date())],
-    ["stat cards", () => loadCreditFigures(db)],
+    ["stat cards", async () => loadCreditFigures(db, (await loadFigures(db, 1, new Date())).totals)],
     ["users", users({})],
     [
       "users, page 500",

@@ -38,6 +38,12 @@ export interface Jobs {
     data: Data,
     options?: { first?: boolean; at?: Date },
   ): Promise<void>;
+  /** The same for any number of one kind, in one statement. */
+  enqueueAll<Data extends object>(
+    tx: Transaction,
+    definition: JobDefinition<Data>,
+    data: readonly Data[],
+  ): Promise<void>;
   /** Starts taking work; only worker processes call it. */
   work(handlers: JobHandler[], schedules?: ScheduledJob[]): Promise<void>;
   stop(): Promise<void>;
@@ -89,6 +95,11 @@ export async function startJobs(
     async enqueue(tx, definition, data, { first = false, at } = {}) {
       const options = { db: fromDrizzle(tx, sql), priority: first ? 1 : 0, ...(at && { startAfter: at }) };
       await boss.send(definition.name, definition.schema.parse(data), options);
+    },
+    async enqueueAll(tx, definition, data) {
+      if (data.length === 0) return;
+      const waiting = data.map((one) => ({ data: definition.schema.parse(one) }));
+      await boss.insert(definition.name, waiting, { db: fromDrizzle(tx, sql) });
     },
     async work(handlers, schedules = []) {
       const options = { stopping: stopping.signal, log };

@@ -1,7 +1,10 @@
 import type { Transaction } from "./database.ts";
 
-/** Reads records in a stable order, a page at a time, so that an archive of any size needs little memory. */
-export type ReadPage = (limit: number, offset: number) => Promise<object[]>;
+/**
+ * Reads records in a stable order, a page at a time, so that an archive of any size needs little memory.
+ * @param last the record before the page: where there may be thousands, they are found behind it by its key
+ */
+export type ReadPage = (limit: number, offset: number, last?: object) => Promise<object[]>;
 
 /** What one feature keeps of a person: an archive hands all of it out, and a deletion removes it. */
 export interface PersonalData {

@@ -41,7 +41,7 @@ export const meta: MetaFunction = (input) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { fullName, email } = requireViewer(args);
   const { api } = args.context.get(pageContext);
-  const [summary, subscription, { purchases }, stats] = await Promise.all([
+  const [summary, subscription, purchases, stats] = await Promise.all([
     callApi(api, "/api/credits/transactions", {}, creditSummarySchema),
     callApi(api, "/api/billing/subscription", {}, subscriptionSchema),
     callApi(api, "/api/billing/purchases", {}, purchasesSchema),

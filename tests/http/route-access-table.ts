@@ -193,6 +193,10 @@ export const routes: Record<string, Row> = {
     video("/exports"),
     json({ format: "webm", resolution: "full_hd", fps: 30 }),
   ],
+  "DELETE /api/videos/:id/exports/:exportId": [
+    { ...signedIn(404) },
+    at((world) => `/api/videos/${world.privateId}/exports/${randomUUID()}`),
+  ],
   "DELETE /api/videos/:id": [owner(204), at(async (world) => `/api/videos/${await world.makeVideo()}`)],
 
   "GET /api/feed": [everyone(200)],

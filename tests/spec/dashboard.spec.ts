@@ -141,6 +141,39 @@ for (const locale of locales) {
       await expect(more).toHaveCount(0);
     });
 
+    test("lists purchases, older ones on request; one of them that is asked back is not offered again", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      await queryDatabase(
+        `INSERT INTO payments (source, user_id, lookup_key, amount, currency, paid_at)
+         SELECT 'checkout:cs_' || n || '_' || replace(id::text, '-', ''), id, 'vitrin_single', 249, 'usd', now() - n * interval '1 minute'
+         FROM users, generate_series(1, 25) AS n WHERE email = $1`,
+        [person.email],
+      );
+      const page = await visit({ locale, as: person, width: 360 });
+      await page.goto("/dashboard");
+      await untilHydrated(page);
+      const card = page
+        .locator("div")
+        .filter({ has: page.getByRole("heading", { name: m.billing_purchases_title({}, t) }) });
+      const rows = card.last().getByRole("listitem");
+      await expect(rows).toHaveCount(20);
+      const more = page.getByRole("button", { name: m.billing_purchases_more({}, t) });
+      await more.click();
+      await expect(rows).toHaveCount(25);
+      await expect(more).toHaveCount(0);
+      await rows
+        .last()
+        .getByRole("button", { name: m.billing_refund_request({}, t) })
+        .click();
+      await page.getByRole("button", { name: m.billing_refund_send({}, t) }).click();
+      await expect(rows).toHaveCount(25);
+      await expect(rows.last()).toContainText(m.billing_refund_asked({}, t));
+      await expect(rows.last().getByRole("button")).toHaveCount(0);
+      await expect(rows.first().getByRole("button", { name: m.billing_refund_request({}, t) })).toBeVisible();
+    });
+
     test("says when an unused trial credit ends, and nothing of it once it is used", async ({ visit }) => {
       const person = await signUp(locale);
       const endsAt = "2031-03-09T10:00:00Z";

@@ -47,7 +47,7 @@ for (const locale of locales) {
     await page.goto("/dashboard?tab=videos");
     await page.getByRole("button", { name: m.videos_actions({ title: "Luma" }, t) }).click();
     await page.getByRole("menuitem", { name: m.videos_export({}, t) }).click();
-    const dialog = page.getByRole("dialog", { name: m.videos_export_title({}, t) });
+    const dialog = page.getByRole("dialog", { name: m.videos_export({}, t) });
     await expect(dialog.getByRole("radio", { name: "Full HD" })).toBeChecked();
     for (const [name, plan] of [
       ["4K", m.billing_plan_professional({}, t)],
@@ -77,5 +77,35 @@ for (const locale of locales) {
     await dialog.getByRole("button", { name: m.videos_export_start({}, t) }).click();
     await expect(file.first()).toBeInViewport({ ratio: 1 });
     expect(await playback(page, (await link.getAttribute("href")) ?? "")).toBe("1080 × 1920");
+  });
+  test(`5. Exports, ${locale}: what fills the three places is seen from another film, and cancelled`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const long = "Handmade ceramic pour-over coffee set with a walnut stand";
+    const busy = await seedFilm(person, { title: long });
+    await seedFilm(person, { title: "Luma" });
+    await queryDatabase(
+      `INSERT INTO video_exports (video_id, user_id, version, format, resolution, frames_per_second, aspect)
+       SELECT id, user_id, 7, format, 'full_hd', 30, '9:16' FROM videos, unnest(ARRAY['mp4', 'mov', 'avi']) AS format WHERE id = $1`,
+      [busy],
+    );
+    const page = await visit({ locale, as: person, width: 360, height: 740 });
+    await page.goto("/dashboard?tab=videos");
+    await page.getByRole("button", { name: m.videos_actions({ title: "Luma" }, t) }).click();
+    await page.getByRole("menuitem", { name: m.videos_export({}, t) }).click();
+    const dialog = page.getByRole("dialog", { name: m.videos_export({}, t) });
+    const elsewhere = dialog
+      .getByRole("region", { name: m.videos_export_elsewhere({}, t) })
+      .getByRole("listitem");
+    await expect(elsewhere).toHaveCount(3);
+    await expect(elsewhere.first()).toContainText(`${long} · ${m.studio_version({ number: 7 }, t)}`);
+    const start = dialog.getByRole("button", { name: m.videos_export_start({}, t) });
+    await start.click();
+    await expect(page.getByText(m.error_too_many_exports({}, t)).first()).toBeVisible();
+    await elsewhere.first().getByRole("button").click();
+    await expect(elsewhere).toHaveCount(2);
+    await start.click();
+    await expect(dialog.getByRole("listitem").filter({ hasText: /^MP4/ })).toBeVisible();
   });
 }

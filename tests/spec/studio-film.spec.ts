@@ -141,7 +141,7 @@ for (const locale of locales) {
     await changeCover(page, t);
     await expect(cover).not.toHaveAttribute("src", coverBefore);
     await page.getByRole("button", { name: m.videos_export({}, t) }).click();
-    const exports = page.getByRole("dialog", { name: m.videos_export_title({}, t) });
+    const exports = page.getByRole("dialog", { name: m.videos_export({}, t) });
     await expect(exports.getByRole("link", { name: "SRT" })).toBeVisible();
     await page.keyboard.press("Escape");
     expect(await findFaults(page, { name: "a finished video", part: "main" })).toEqual([]);

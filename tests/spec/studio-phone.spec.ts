@@ -234,7 +234,7 @@ for (const locale of locales) {
         route.request().method() === "POST" ? route.fulfill(broken) : route.continue(),
       );
       await button(page, m.videos_export({}, t)).click();
-      const exporting = page.getByRole("dialog", { name: m.videos_export_title({}, t) });
+      const exporting = page.getByRole("dialog", { name: m.videos_export({}, t) });
       await exporting.getByRole("button", { name: m.videos_export_start({}, t) }).click();
       await isAbove(exporting, page.getByLabel(m.web_notifications({}, t)));
     });

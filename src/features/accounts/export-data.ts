@@ -139,8 +139,10 @@ async function writeArchive(
 
 async function* jsonArray(read: ReadPage): AsyncIterable<string> {
   yield "[";
+  let last: object | undefined;
   for (let offset = 0; ; offset += PAGE) {
-    const page = await read(PAGE, offset);
+    const page = await read(PAGE, offset, last);
+    last = page.at(-1);
     for (const [index, record] of page.entries())
       yield `${offset + index > 0 ? "," : ""}\n${JSON.stringify(record, null, 2)}`;
     if (page.length < PAGE) break;

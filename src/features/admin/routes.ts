@@ -14,6 +14,7 @@ import { findUser, listUsers } from "./find-users.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
 import { loadCreditFigures } from "./load-credit-figures.ts";
 import { loadCreditHistory } from "./load-credit-history.ts";
+import { loadFigures } from "./load-figures.ts";
 import { loadOverview } from "./load-overview.ts";
 import { loadUserDetails } from "./load-user-details.ts";
 import { presentAuditEntry } from "./present-audit-entry.ts";
@@ -62,7 +63,9 @@ export function adminRoutes(platform: Platform) {
     .get("/overview", validate("query", overviewQuerySchema), async (c) =>
       c.json<Overview>(await loadOverview(db, c.req.valid("query").days, now())),
     )
-    .get("/credit-figures", async (c) => c.json<CreditFigures>(await loadCreditFigures(db)))
+    .get("/credit-figures", async (c) =>
+      c.json<CreditFigures>(await loadCreditFigures(db, (await loadFigures(db, 1, now())).totals)),
+    )
     .get("/users", validate("query", usersQuerySchema), async (c) => {
       const { rows, nextCursor } = await listUsers(db, c.req.valid("query"));
       return c.json<AdminUsers>({ users: rows.map(presentUser), next_cursor: nextCursor });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineErrors } from "#platform/errors.ts";
+import { onOneLine } from "#platform/pasted-text.ts";
 
 export const adminErrors = defineErrors({
   user_id_required: 400,
@@ -21,10 +22,13 @@ export const userSortSchema = z.enum(["default", "credits_asc", "credits_desc"])
 export type UserSort = z.infer<typeof userSortSchema>;
 export const transactionTypeSchema = z.enum(["purchase", "admin_grant", "usage", "refund"]);
 
+/** As it was typed or pasted, without what is not seen of it. */
+const searched = z.string().max(100).transform(onOneLine).pipe(z.string().trim());
+
 /** What the list of people may be asked for. Without anything it answers the first page, the newest first. */
 export const usersQuerySchema = z.strictObject({
   /** Part of a name or an address; accents and case do not matter. */
-  search: z.string().trim().max(100).optional(),
+  search: searched.optional(),
   role: roleSchema.optional(),
   status: z.enum(["active", "suspended"]).optional(),
   sort: userSortSchema.default("default"),
@@ -213,7 +217,7 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 
 export const moderationQuerySchema = z.strictObject({
   state: z.enum(["published", "hidden"]).default("published"),
-  search: z.string().trim().max(100).optional(),
+  search: searched.optional(),
   cursor: z.string().max(100).optional(),
 });
 export type ModerationQuery = z.infer<typeof moderationQuerySchema>;

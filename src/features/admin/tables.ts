@@ -27,8 +27,8 @@ export const auditEntries = pgTable(
 );
 
 /**
- * The figures of days that are over, added up once: the ledger behind them does not change any more, and adding up a
- * million rows at each visit would take seconds. Days are in UTC. Money is not here, because refunds change the past.
+ * The figures of days that are over, added up once: adding up a million rows at each visit would take seconds. They can't
+ * drift: the ledger behind them never changes, and whatever else does opens its day again. Days are in UTC.
  */
 export const dailyFigures = pgTable("daily_figures", {
   day: date("day").primaryKey(),
@@ -37,5 +37,17 @@ export const dailyFigures = pgTable("daily_figures", {
   creditsAdded: bigint("credits_added", { mode: "number" }).notNull(),
   creditsUsed: bigint("credits_used", { mode: "number" }).notNull(),
   transactions: integer("transactions").notNull(),
+  /** Those of the day that are there. */
   videos: integer("videos").notNull(),
+  /** Cents: what was paid on the day, less what of it has gone back since. */
+  revenue: bigint("revenue", { mode: "number" }).notNull(),
+});
+
+/**
+ * Days in which something has changed since: added up anew by the next visit. Triggers of payments, videos and profiles
+ * leave the marks, in the transaction that changes them; several of one day wait for nobody.
+ */
+export const reopenedDays = pgTable("reopened_days", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  day: date("day").notNull(),
 });

@@ -1,15 +1,46 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { userProfiles } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { cursorTime, placeOf } from "#platform/http/cursor-time.ts";
 import { newestFirst } from "#platform/newest-first.ts";
 import type { PaymentSource } from "./payment-source.ts";
+import { paymentSource } from "./schema.ts";
 import { paymentGrants, paymentReversals, payments, refundRequests } from "./tables.ts";
 
-/** Enough for years of packages; older ones are in the payment provider's invoices. */
-const LIMIT = 50;
+const PAGE_SIZE = 20;
 
-/** A person's purchases, the newest first, with all that decides whether they can be given back. */
-export function findPurchases(db: Queryable, userId: string, source?: PaymentSource) {
+/** Place in the list: when the last purchase seen was paid, in microseconds as PostgreSQL keeps it, and its source. */
+export const purchaseCursor = z
+  .string()
+  .max(300)
+  .transform((text) => text.split("~"))
+  .pipe(z.tuple([cursorTime, paymentSource]));
+export type PurchaseCursor = z.infer<typeof purchaseCursor>;
+
+/**
+ * A page of a person's purchases, the newest first.
+ * @param after goes on behind this place
+ */
+export async function listPurchases(db: Queryable, userId: string, after?: PurchaseCursor) {
+  const isBehind =
+    after && sql`(${payments.paidAt}, ${payments.source}) < (${after[0]}::timestamptz, ${after[1]}::text)`;
+  const rows = await selectPurchases(db, userId, isBehind).limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    purchases: page,
+    nextCursor: rows.length > PAGE_SIZE && last ? `${last.place}~${last.source}` : null,
+  };
+}
+
+/** One purchase of theirs, with all that decides whether it can be given back; undefined if it is none. */
+export async function findPurchase(db: Queryable, userId: string, source: PaymentSource) {
+  const [row] = await selectPurchases(db, userId, eq(payments.source, source));
+  return row;
+}
+
+function selectPurchases(db: Queryable, userId: string, which: SQL | undefined) {
   const newest = db
     .selectDistinctOn([refundRequests.source], {
       source: refundRequests.source,
@@ -27,6 +58,7 @@ export function findPurchases(db: Queryable, userId: string, source?: PaymentSou
       amount: payments.amount,
       currency: payments.currency,
       paidAt: payments.paidAt,
+      place: placeOf(payments.paidAt),
       refunded: payments.refunded,
       lost: payments.lost,
       disputed: payments.disputed,
@@ -47,14 +79,7 @@ export function findPurchases(db: Queryable, userId: string, source?: PaymentSou
       and(eq(paymentReversals.source, payments.source), eq(paymentReversals.userId, payments.userId)),
     )
     .leftJoin(newest, eq(newest.source, payments.source))
-    .where(
-      and(
-        eq(payments.userId, userId),
-        sql`${payments.paidAt} IS NOT NULL`,
-        source === undefined ? undefined : eq(payments.source, source),
-      ),
-    )
-    .orderBy(newestFirst(payments.paidAt))
-    .limit(LIMIT);
+    .where(and(eq(payments.userId, userId), sql`${payments.paidAt} IS NOT NULL`, which))
+    .orderBy(newestFirst(payments.paidAt), newestFirst(payments.source));
 }
-export type FoundPurchase = Awaited<ReturnType<typeof findPurchases>>[number];
+export type FoundPurchase = Awaited<ReturnType<typeof selectPurchases>>[number];

@@ -3,7 +3,7 @@ import { accountDeletions } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
-import { findPurchases } from "./find-purchases.ts";
+import { findPurchase } from "./find-purchases.ts";
 import { notePayment, type PaymentFacts } from "./grant-for-payment.ts";
 import type { PaymentSource } from "./payment-source.ts";
 import { refundability } from "./purchase-rules.ts";
@@ -56,7 +56,7 @@ export async function giveBackLastPurchases(
   for (const { source } of found) {
     await db.transaction(async (tx) => {
       await tx.select().from(payments).where(eq(payments.source, source)).for("update");
-      const [purchase] = await findPurchases(tx, userId, source);
+      const purchase = await findPurchase(tx, userId, source);
       if (!purchase || purchase.amount === 0 || refundability(purchase, time) !== "possible") return;
       await giveBack(tx, { source, userId, now: time });
       // Its credits are held until the news of the refund takes them.

@@ -150,4 +150,19 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
       ON e.user_id = coalesce(c.user_id, t.user_id)
     WHERE t.amount IS DISTINCT FROM c.credits OR coalesce(e.amount, 0) <> coalesce(c.taken_back, 0)
        OR (e.user_id IS NOT NULL AND c.ended_at IS NULL)`,
+  "the figures of a day are the sums of its rows": `
+    SELECT 'day ' || day AS subject
+    FROM (SELECT day, sum(users) AS users, sum(credits) AS credits, sum(entries) AS entries, sum(videos) AS videos,
+        sum(revenue) AS revenue
+      FROM (SELECT created_at, 1 AS users, 0 AS credits, 0 AS entries, 0 AS videos, 0 AS revenue FROM user_profiles
+        UNION ALL SELECT created_at, 0, amount, 1, 0, 0 FROM credit_transactions
+        UNION ALL SELECT created_at, 0, 0, 0, 1, 0 FROM videos WHERE status = 'completed'
+        UNION ALL SELECT paid_at, 0, 0, 0, 0, amount - refunded - lost FROM payments WHERE paid_at IS NOT NULL) AS counted,
+        LATERAL (SELECT (created_at AT TIME ZONE 'UTC')::date AS day) AS days
+      GROUP BY day) AS sums
+    FULL JOIN daily_figures f USING (day)
+    WHERE day <= (SELECT max(day) FROM daily_figures) AND day NOT IN (SELECT day FROM reopened_days)
+      AND (coalesce(sums.users, 0), coalesce(sums.credits, 0), coalesce(entries, 0), coalesce(sums.videos, 0),
+          coalesce(sums.revenue, 0))
+        IS DISTINCT FROM (f.users, f.credits_added - f.credits_used, f.transactions, f.videos, f.revenue)`,
 };

@@ -69,6 +69,38 @@ async function requestOf(source: PaymentSource) {
 const refundNews = (payment: ProviderPayment) =>
   handleStripeEvent(context, TestProvider.about(payment, "refund.created"));
 
+test("all purchases are listed, the newest first, page by page", async () => {
+  const { client, userId } = await customer();
+  const other = await customer();
+  // Several within one microsecond: the source decides then.
+  await app.platform.db.execute(sql`
+    INSERT INTO payments (source, user_id, amount, currency, paid_at)
+    SELECT 'checkout:cs_old_' || n, ${userId}, n, 'usd', '2026-01-01'::timestamptz + n / 4 * interval '1 second'
+    FROM generate_series(1, 64) AS n`);
+  const load = (cursor: string) =>
+    client.get(`/api/billing/purchases${cursor && `?${new URLSearchParams({ cursor })}`}`);
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page = purchasesSchema.parse(await (await load(cursor)).json());
+    seen.push(...page.purchases.map(({ paid_at, id }) => `${paid_at} ${id}`));
+    sizes.push(page.purchases.length);
+    cursor = page.next_cursor;
+  }
+  expect(sizes).toEqual([20, 20, 20, 5]);
+  expect(new Set(seen).size).toBe(65);
+  expect(seen).toEqual(seen.toSorted().toReversed());
+  expect(seen.join()).not.toContain(other.source);
+  for (const odd of [
+    "none",
+    "2026-01-01T00:00:00Z~x",
+    "2026-01-01T00:00:00Z~checkout:a\0b",
+    "~",
+    "2026~invoice:a",
+  ])
+    expect((await load(odd)).status).toBe(400);
+});
+
 test("asked, approved and given back: credits are held, then gone; a package is over", async () => {
   const { client, userId, payment, source } = await customer("invoice");
   expect(await purchasesOf(client)).toMatchObject([

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { lockBalance } from "#features/credits/take-back-credits.ts";
 import type { Platform } from "#platform/platform.ts";
-import { findPurchases } from "./find-purchases.ts";
+import { findPurchase } from "./find-purchases.ts";
 import { noticeJob } from "./notice-job.ts";
 import type { PaymentSource } from "./payment-source.ts";
 import { type Refundable, refundability } from "./purchase-rules.ts";
@@ -37,7 +37,7 @@ export async function requestRefund(
       .where(and(eq(payments.source, source), eq(payments.userId, userId)))
       .for("update");
     await lockBalance(tx, userId);
-    const [purchase] = await findPurchases(tx, userId, source);
+    const purchase = await findPurchase(tx, userId, source);
     if (!purchase) throw billingErrors.purchase_not_found();
     const answer = refundability(purchase, time);
     if (answer !== "possible") throw REFUSALS[answer]();

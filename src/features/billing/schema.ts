@@ -256,13 +256,19 @@ export const purchaseSchema = z.strictObject({
   decline_reason: z.string().nullable(),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
-/** Newest first. */
-export const purchasesSchema = z.strictObject({ purchases: z.array(purchaseSchema) });
+/** Newest first. `next_cursor` is null at the end. */
+export const purchasesSchema = z.strictObject({
+  purchases: z.array(purchaseSchema),
+  next_cursor: z.string().nullable(),
+});
 export type Purchases = z.infer<typeof purchasesSchema>;
+
+/** Which purchase, as `payment-source.ts` writes it. */
+export const paymentSource = z.string().regex(/^(checkout|invoice):\w{1,250}$/);
 
 /** Body of POST /api/billing/refund-requests. */
 export const refundRequestSchema = z.strictObject({
-  purchase: z.string().regex(/^(checkout|invoice):\w{1,250}$/),
+  purchase: paymentSource,
   message: z.string().trim().max(2_000).optional(),
 });
 

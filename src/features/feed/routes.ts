@@ -23,6 +23,8 @@ import { reporterKey, type Visitor, viewKey } from "./visitor-key.ts";
 
 const MINUTE = 60;
 const LIMITS = {
+  /** Words that are in everything and together in nothing keep the database busy longest. */
+  searchesByAddress: { name: "feed-search", points: 120, seconds: MINUTE },
   viewsByAddress: { name: "feed-view", points: 120, seconds: MINUTE },
   likesByViewer: { name: "feed-like", points: 60, seconds: MINUTE },
   reportsByAddress: { name: "feed-report", points: 10, seconds: 60 * MINUTE },
@@ -56,6 +58,8 @@ export function feedRoutes(platform: Platform) {
   return new Hono<AppEnv>()
     .get("/", feedQuery, async (c) => {
       const { cursor: after, q: words } = c.req.valid("query");
+      if (words !== undefined)
+        await limiter.consume(LIMITS.searchesByAddress, networkOf(c.var.clientAddress));
       const limit = after ? FEED_PAGE : FEED_LIMIT;
       const found = await listFeed(db, { after, words, limit: limit + 1 });
       const rows = found.slice(0, limit);

@@ -39,10 +39,10 @@ export function createStudioPersonalData({ db, storage, jobs }: Platform): Perso
       // What came after `leave` has files still.
       const gone = await tx.delete(assets).where(eq(assets.userId, userId)).returning();
       const keys = gone.flatMap(assetFiles);
-      for (let first = 0; first < keys.length; first += MOST_KEYS) {
-        await jobs.enqueue(tx, deleteFilesJob, { keys: keys.slice(first, first + MOST_KEYS) });
-      }
-      await jobs.enqueue(tx, deleteFilesJob, { prefix: previewPrefix(userId) });
+      const parts = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, part) => ({
+        keys: keys.slice(part * MOST_KEYS, (part + 1) * MOST_KEYS),
+      }));
+      await jobs.enqueueAll(tx, deleteFilesJob, [...parts, { prefix: previewPrefix(userId) }]);
       await tx.delete(previewSounds).where(eq(previewSounds.userId, userId));
       await tx.delete(brandKits).where(eq(brandKits.userId, userId));
       await tx.delete(projects).where(eq(projects.userId, userId));

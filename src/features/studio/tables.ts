@@ -140,7 +140,7 @@ export const renderJobs = pgTable(
     finishedAt: timestamp("finished_at", { withTimezone: true }),
   },
   (table) => [
-    index("render_jobs_user_index").on(table.userId),
+    index("render_jobs_versions_index").on(table.userId, table.videoId, table.version),
     uniqueIndex("render_jobs_version_unique").on(table.videoId, table.version),
     /** One video is rendered once at a time. */
     uniqueIndex("render_jobs_one_unfinished").on(table.videoId).where(sql`state IN ('queued', 'running')`),

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or } from "drizzle-orm";
 import { readStepFiles } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -6,7 +6,7 @@ import { httpErrors } from "#platform/errors.ts";
 import { videoExports, videos } from "./tables.ts";
 
 /**
- * The exports of a version of a video, newest first, and whether it has subtitles.
+ * The exports of a version of a video, newest first, what else is under way, and whether it has subtitles.
  * @param version of the finished ones; the shown one if it isn't named
  * @throws not_found, for another's too
  */
@@ -21,13 +21,31 @@ export async function listExports(db: Queryable, userId: string, videoId: string
     .leftJoin(renderJobs, and(eq(renderJobs.videoId, videos.id), isWanted))
     .where(and(eq(videos.id, videoId), eq(videos.userId, userId)));
   if (!video || (version !== undefined && video.found === null)) throw httpErrors.not_found();
+  const wanted = version ?? video.shown;
   const exports = await db
     .select()
     .from(videoExports)
-    .where(and(eq(videoExports.videoId, videoId), eq(videoExports.version, version ?? video.shown)))
+    .where(and(eq(videoExports.videoId, videoId), eq(videoExports.version, wanted)))
     .orderBy(desc(videoExports.createdAt));
+  const elsewhere = await listExportsElsewhere(db, userId, videoId, wanted);
   const hasSubtitles = readStepFiles(video.stepFiles ?? []).some(({ name }) => name === "timeline.json");
-  return { exports, hasSubtitles };
+  return { exports, elsewhere, hasSubtitles };
+}
+
+/** What is under way for a person, but for one version of a video; a few at most. */
+function listExportsElsewhere(db: Queryable, userId: string, videoId: string, version: number) {
+  return db
+    .select({ row: videoExports, title: videos.title })
+    .from(videoExports)
+    .innerJoin(videos, eq(videos.id, videoExports.videoId))
+    .where(
+      and(
+        eq(videoExports.userId, userId),
+        inArray(videoExports.state, ["queued", "running"]),
+        or(ne(videoExports.videoId, videoId), ne(videoExports.version, version)),
+      ),
+    )
+    .orderBy(desc(videoExports.createdAt));
 }
 
 /**

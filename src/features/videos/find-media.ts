@@ -52,6 +52,18 @@ export async function findMedia(
   return { ...file, title: row.title, isPublished: row.isPublished };
 }
 
+/** Where these files of a video's render are stored, of those that it left. */
+export function findFiles<Name extends MediaName>(
+  stepFiles: unknown,
+  names: readonly Name[],
+): { name: Name; key: string }[] {
+  const files = readStepFiles(stepFiles);
+  return names.flatMap((name) => {
+    const file = findFile(files, name);
+    return file ? [{ name, key: file.key }] : [];
+  });
+}
+
 /** Videos made before there were small pictures show the next larger one they have. */
 function findFile(files: readonly StepFile[], name: MediaName): Pick<Media, "key" | "name"> | undefined {
   const key = files.find((file) => file.name === name)?.key;

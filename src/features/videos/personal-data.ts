@@ -1,14 +1,19 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { cancelInTransaction } from "#features/studio/cancel-render-job.ts";
 import { videoPrefix } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Database } from "#platform/database.ts";
-import { AppError } from "#platform/errors.ts";
+import { placeOf } from "#platform/http/cursor-time.ts";
+import { newestFirst } from "#platform/newest-first.ts";
 import type { PersonalData, ReadPage } from "#platform/personal-data.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteFilesJob } from "./delete-files-job.ts";
-import { findMedia } from "./find-media.ts";
+import { findFiles } from "./find-media.ts";
 import { videos } from "./tables.ts";
+
+/** Videos whose files are looked up at once. */
+const FILMS_PAGE = 100;
 
 /** A person's videos: their records, films and pictures in an archive; all of it gone with the account. */
 export function createVideosPersonalData(platform: Platform): PersonalData {
@@ -17,13 +22,15 @@ export function createVideosPersonalData(platform: Platform): PersonalData {
     records: (userId) => recordsOf(db, userId),
     files: (userId) => filesOf(db, userId),
     async erase(tx, userId) {
-      const own = await tx.select({ id: videos.id }).from(videos).where(eq(videos.userId, userId));
+      const unfinished = await tx
+        .select({ videoId: renderJobs.videoId })
+        .from(renderJobs)
+        .where(and(eq(renderJobs.userId, userId), inArray(renderJobs.state, ["queued", "running"])));
       // A video that is being made is stopped, and what was held for it returns to the ledger.
-      for (const { id } of own) {
-        await cancelInTransaction(platform, tx, userId, id);
-        await platform.jobs.enqueue(tx, deleteFilesJob, { prefix: videoPrefix(id) });
-      }
-      await tx.delete(videos).where(eq(videos.userId, userId));
+      for (const { videoId } of unfinished) await cancelInTransaction(platform, tx, userId, videoId);
+      const gone = await tx.delete(videos).where(eq(videos.userId, userId)).returning({ id: videos.id });
+      const prefixes = gone.map(({ id }) => ({ prefix: videoPrefix(id) }));
+      await platform.jobs.enqueueAll(tx, deleteFilesJob, prefixes);
     },
   };
 }
@@ -52,8 +59,10 @@ function recordsOf(db: Database, userId: string): Record<string, ReadPage> {
         .orderBy(asc(videos.createdAt), asc(videos.id))
         .limit(limit)
         .offset(offset),
-    video_versions: (limit, offset) =>
-      db
+    // Up to some dozens of each video.
+    video_versions: (limit, _offset, last) => {
+      const behind = last && versionSchema.parse(last);
+      return db
         .select({
           video_id: renderJobs.videoId,
           version: renderJobs.version,
@@ -63,36 +72,39 @@ function recordsOf(db: Database, userId: string): Record<string, ReadPage> {
           finished_at: renderJobs.finishedAt,
         })
         .from(renderJobs)
-        .where(eq(renderJobs.userId, userId))
-        .orderBy(asc(renderJobs.createdAt), asc(renderJobs.id))
-        .limit(limit)
-        .offset(offset),
+        .where(
+          and(
+            eq(renderJobs.userId, userId),
+            behind &&
+              sql`(${renderJobs.videoId}, ${renderJobs.version}) > (${behind.video_id}::uuid, ${behind.version}::int)`,
+          ),
+        )
+        .orderBy(asc(renderJobs.videoId), asc(renderJobs.version))
+        .limit(limit);
+    },
   };
 }
 
-/** Films and pictures, of one video after the other. */
-async function* filesOf(db: Database, userId: string): AsyncIterable<{ name: string; key: string }> {
-  let last = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const [video] = await db
-      .select({ id: videos.id })
-      .from(videos)
-      .where(and(eq(videos.userId, userId), eq(videos.status, "completed"), gt(videos.id, last)))
-      .orderBy(asc(videos.id))
-      .limit(1);
-    if (!video) return;
-    last = video.id;
-    // The picture may be one that they chose and uploaded for this video alone.
-    for (const file of ["video.mp4", "thumbnail.jpg"] as const) {
-      const media = await findMedia(db, { id: userId, role: "user" }, video.id, file).catch(
-        missingAsUndefined,
-      );
-      if (media) yield { name: `videos/${video.id}.${file.split(".")[1]}`, key: media.key };
-    }
-  }
-}
+const versionSchema = z.object({ video_id: z.string(), version: z.number().int() });
 
-/** A video without a film is left out; an archive that lacks one for another reason must not look whole. */
-function missingAsUndefined(error: unknown): undefined {
-  if (!(error instanceof AppError && error.code === "not_found")) throw error;
+/** Films and pictures, a page of videos at a time, by the index of the person's list. A video without a film is left out. */
+async function* filesOf(db: Database, userId: string): AsyncIterable<{ name: string; key: string }> {
+  let behind: SQL | undefined;
+  for (;;) {
+    const page = await db
+      .select({ id: videos.id, place: placeOf(videos.createdAt), stepFiles: renderJobs.stepFiles })
+      .from(videos)
+      .leftJoin(renderJobs, and(eq(renderJobs.videoId, videos.id), eq(renderJobs.version, videos.version)))
+      .where(and(eq(videos.userId, userId), eq(videos.status, "completed"), behind))
+      .orderBy(newestFirst(videos.createdAt), newestFirst(videos.id))
+      .limit(FILMS_PAGE);
+    for (const { id, stepFiles } of page) {
+      // The picture may be one that they chose and uploaded for this video alone.
+      for (const { name, key } of findFiles(stepFiles ?? [], ["video.mp4", "thumbnail.jpg"]))
+        yield { name: `videos/${id}.${name.split(".")[1]}`, key };
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    behind = sql`(${videos.createdAt}, ${videos.id}) < (${last.place}::timestamptz, ${last.id}::uuid)`;
+  }
 }

@@ -1,4 +1,4 @@
-import type { VideoExport } from "./schema.ts";
+import type { ExportElsewhere, VideoExport } from "./schema.ts";
 import type { videoExports } from "./tables.ts";
 
 export function presentExport(row: typeof videoExports.$inferSelect): VideoExport {
@@ -13,4 +13,8 @@ export function presentExport(row: typeof videoExports.$inferSelect): VideoExpor
     size_bytes: row.sizeBytes,
     url: row.state === "completed" ? `/media/${row.videoId}/exports/${row.id}` : null,
   };
+}
+
+export function presentElsewhere(row: typeof videoExports.$inferSelect, title: string): ExportElsewhere {
+  return { ...presentExport(row), video_id: row.videoId, title, version: row.version };
 }

@@ -50,6 +50,8 @@ export async function runExport(
       await handOver(platform, row, token);
       return;
     }
+    // Cancelled, or gone with its video: that is why it stopped, and nothing is to be tried again.
+    if (!(await change(platform, row.id, token, { percent: 0 }))) return;
     if (row.attempt < MOST_ATTEMPTS) throw error;
     log.warn({ err: error }, "an export failed for good");
     await change(platform, row.id, token, { state: "failed" });

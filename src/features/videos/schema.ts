@@ -48,8 +48,8 @@ export const SEARCH_LIMIT = 100;
 export const searchWords = z
   .string()
   .max(SEARCH_LIMIT)
-  // PostgreSQL takes no such character in a text.
-  .transform((words) => words.replaceAll("\0", " ").trim())
+  // PostgreSQL takes no U+0000 in a text.
+  .transform((words) => onOneLine(words).replaceAll("\0", " ").trim())
   .transform((words) => words || undefined)
   .optional();
 
@@ -125,9 +125,19 @@ export const videoExportSchema = z.strictObject({
 });
 export type VideoExport = z.infer<typeof videoExportSchema>;
 
+/** One that is under way, of whichever video and version. */
+export const exportElsewhereSchema = videoExportSchema.extend({
+  video_id: z.uuid(),
+  title: z.string(),
+  version: z.int(),
+});
+export type ExportElsewhere = z.infer<typeof exportElsewhereSchema>;
+
 /** The exports of one version, and what may be asked for. */
 export const videoExportsSchema = z.strictObject({
   exports: z.array(videoExportSchema),
+  /** What else is being made for the viewer: it counts towards what may be under way. */
+  elsewhere: z.array(exportElsewhereSchema),
   /** Resolutions that the viewer's plan brings. */
   resolutions: z.array(z.enum(resolutionIds)),
   /** Whether the film has captions that can be had as a file. */

@@ -52,14 +52,14 @@ export function Dialog({
           // A finger would have its keyboard cover the window.
           initialFocus={(by) => (by !== "touch" && fieldAtFirst(body.current)) || true}
           className={classNames(
-            "fixed top-1/2 left-1/2 z-40 flex max-h-[min(90dvh,100dvh-2rem-var(--notices,0px))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-[calc(50%+var(--notices,0px)/2)] flex-col rounded-pane border border-line bg-raised shadow-lg transition-opacity duration-200",
+            "fixed top-1/2 left-1/2 z-40 flex max-h-[min(max(90dvh,22rem),100dvh-1rem-var(--notices,0px))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-[calc(50%+var(--notices,0px)/2)] flex-col rounded-pane border border-line bg-raised shadow-lg transition-opacity duration-200",
             "data-ending-style:opacity-0 data-starting-style:opacity-0",
             size === "lg" ? "max-w-3xl" : "max-w-lg",
           )}
         >
           <header
             className={classNames(
-              "flex items-start gap-4 px-5 py-4 sm:px-6",
+              "flex items-start gap-4 px-5 py-4 low:py-2 sm:px-6",
               // Without a body the footer's own line is enough.
               Boolean(children) && "border-b border-line",
             )}
@@ -80,13 +80,13 @@ export function Dialog({
             </BaseDialog.Close>
           </header>
           {children && (
-            <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">
+            <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 py-5 low:py-2 sm:px-6">
               {children}
             </div>
           )}
           {footer && (
             // On a phone as wide as the window; what has no room beside the last button goes below it.
-            <footer className="flex flex-wrap-reverse justify-end gap-3 border-t border-line px-5 py-4 max-sm:*:grow sm:px-6">
+            <footer className="flex flex-wrap-reverse justify-end gap-3 border-t border-line px-5 py-4 low:py-2 max-sm:*:grow sm:px-6">
               {footer}
             </footer>
           )}

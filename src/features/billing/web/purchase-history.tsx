@@ -4,31 +4,46 @@ import { m } from "#messages/messages.js";
 import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
+import { MoreRows } from "#web/components/more-rows.tsx";
 import { formatDate, formatMoney } from "#web/format.ts";
-import type { Purchase } from "../schema.ts";
+import type { Purchase, Purchases } from "../schema.ts";
 import { purchaseName } from "./purchase-name.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { usePurchases } from "./use-purchases.ts";
 
 /** What was paid, the newest first, with the way to get the money back while the guarantee lasts. */
-export function PurchaseHistory({ purchases }: { purchases: Purchase[] }) {
+export function PurchaseHistory({ first }: { first: Purchases }) {
+  const { rows, hasMore, pending, error, loadMore } = usePurchases(first);
   const [asking, setAsking] = useState<Purchase | null>(null);
+  // What the screen came with is loaded anew; an older page is not, and must not offer it again.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const { revalidate } = useRevalidator();
-  if (purchases.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Card padding="none">
       <h2 className="px-5 pt-6 font-display text-title font-semibold sm:px-6">
         {m.billing_purchases_title()}
       </h2>
       <ul className="mt-4 divide-y divide-line border-t border-line text-small">
-        {purchases.map((purchase) => (
-          <PurchaseRow key={purchase.id} purchase={purchase} onAsk={() => setAsking(purchase)} />
+        {rows.map((purchase) => (
+          <PurchaseRow
+            key={purchase.id}
+            purchase={asked.includes(purchase.id) ? asAsked(purchase) : purchase}
+            onAsk={() => setAsking(purchase)}
+          />
         ))}
       </ul>
+      <MoreRows
+        {...{ hasMore, pending, error }}
+        label={m.billing_purchases_more()}
+        onMore={() => void loadMore()}
+      />
       {asking && (
         <RefundDialog
           purchase={asking}
           onClose={() => setAsking(null)}
           onAsked={() => {
+            setAsked([...asked, asking.id]);
             setAsking(null);
             void revalidate();
           }}
@@ -36,6 +51,10 @@ export function PurchaseHistory({ purchases }: { purchases: Purchase[] }) {
       )}
     </Card>
   );
+}
+
+function asAsked(purchase: Purchase): Purchase {
+  return purchase.refund === "possible" ? { ...purchase, refund: "asked" } : purchase;
 }
 
 function PurchaseRow({ purchase, onAsk }: { purchase: Purchase; onAsk: () => void }) {

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { Purchase, SubscriptionAnswer } from "#features/billing/schema.ts";
+import type { Purchases, SubscriptionAnswer } from "#features/billing/schema.ts";
 import { InvoicesCard } from "#features/billing/web/invoices-card.tsx";
 import { PurchaseHistory } from "#features/billing/web/purchase-history.tsx";
 import { SubscriptionCard } from "#features/billing/web/subscription-card.tsx";
@@ -22,7 +22,7 @@ export function Overview({
 }: {
   summary: CreditSummary;
   subscription: SubscriptionAnswer;
-  purchases: Purchase[];
+  purchases: Purchases;
   /** Null if it could not be loaded. */
   referralCode: string | null;
 }) {
@@ -33,7 +33,7 @@ export function Overview({
         <SubscriptionCard subscription={subscription} />
         {referralCode && <ReferralCard code={referralCode} />}
       </div>
-      <PurchaseHistory purchases={purchases} />
+      <PurchaseHistory first={purchases} />
       <CreditHistory summary={summary} />
       {subscription.status !== null && <InvoicesCard />}
     </div>

@@ -149,6 +149,13 @@ function SceneStrip({
   );
 }
 
+/** On a phone the controls of an upright one are beside it, and on its side as high as they are. */
+const highest: Record<Storyboard["aspect"], string> = {
+  "9:16": "max-h-[max(26dvh,7.5rem)]",
+  "1:1": "max-h-[20dvh]",
+  "16:9": "max-h-[26dvh]",
+};
+
 function Screen({ preview, aspect }: { preview: PreviewHandle; aspect: Storyboard["aspect"] }) {
   const { width, height } = frameSizes[aspect];
   return (
@@ -161,7 +168,7 @@ function Screen({ preview, aspect }: { preview: PreviewHandle; aspect: Storyboar
         aria-label={m.studio_preview_picture()}
         onClick={preview.togglePlay}
         className={classNames(
-          aspect === "1:1" ? "max-h-[20dvh]" : "max-h-[26dvh]",
+          highest[aspect],
           "max-w-full rounded-control bg-inverse shadow-md transition-opacity lg:max-h-[calc(100dvh-24rem)] lg:rounded-card",
           preview.status !== "ready" && "animate-pulse opacity-40",
         )}

@@ -11,9 +11,9 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { tellFailure } from "#web/tell-failure.ts";
 import type { VideoExport } from "../schema.ts";
 import { ExportForm } from "./export-form.tsx";
-import { ExportList } from "./export-list.tsx";
+import { ExportList, ExportsElsewhere } from "./export-list.tsx";
 import { LoadFailed } from "./load-failed.tsx";
-import { useExports, useStartExport } from "./use-exports.ts";
+import { useCancelExport, useExports, useStartExport } from "./use-exports.ts";
 
 /** A version of a finished video in other shapes, formats, sizes and rates, and its subtitles. */
 export function ExportDialog({
@@ -31,6 +31,7 @@ export function ExportDialog({
 }) {
   const query = useExports(film);
   const start = useStartExport(film, (error) => tellFailure(errorCodeOf(error)));
+  const cancel = useCancelExport(film, (error) => tellFailure(errorCodeOf(error)));
   const formId = useId();
 
   function makeAgain({ format, resolution, fps, aspect: shape }: VideoExport): void {
@@ -42,7 +43,7 @@ export function ExportDialog({
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={m.videos_export_title()}
+      title={m.videos_export()}
       description={text}
       footer={
         <Button type="submit" form={formId} pending={start.isPending} disabled={!query.data}>
@@ -70,7 +71,16 @@ export function ExportDialog({
             resolutions={query.data.resolutions}
             onStart={(request) => start.mutate(request)}
           />
-          <ExportList exports={query.data.exports} asked={start.data} onAgain={makeAgain} />
+          <ExportList
+            exports={query.data.exports}
+            asked={start.data}
+            onAgain={makeAgain}
+            onCancel={({ id }) => cancel.mutate({ videoId: film.id, exportId: id })}
+          />
+          <ExportsElsewhere
+            exports={query.data.elsewhere}
+            onCancel={({ id, video_id }) => cancel.mutate({ videoId: video_id, exportId: id })}
+          />
           {query.data.has_subtitles && <Subtitles film={film} />}
         </div>
       )}

@@ -5,19 +5,22 @@ import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { ProgressBar } from "#web/components/progress-bar.tsx";
 import { formatNumber } from "#web/format.ts";
-import type { VideoExport } from "../schema.ts";
+import type { ExportElsewhere, VideoExport } from "../schema.ts";
 import { formatWords, resolutionNames } from "./export-words.ts";
+import { isUnderWay } from "./use-exports.ts";
 
 /** The files that were made of a video: ready, on their way, or to be made again. */
 export function ExportList({
   exports,
   asked,
   onAgain,
+  onCancel,
 }: {
   exports: readonly VideoExport[];
   /** The last answer to who asked for one. */
   asked: VideoExport | undefined;
   onAgain: (one: VideoExport) => void;
+  onCancel: (one: VideoExport) => void;
 }) {
   const rows = useRef<HTMLUListElement>(null);
   useInSight(rows, exports, asked);
@@ -29,11 +32,12 @@ export function ExportList({
       </h3>
       <ul ref={rows} className="grid gap-2">
         {exports.map((one) => (
-          <li
-            key={one.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-3.5 py-2.5"
-          >
-            <ExportRow one={one} onAgain={() => onAgain(one)} />
+          <li key={one.id} className={rowClasses}>
+            {isUnderWay(one) ? (
+              <UnderWay one={one} name={nameOf(one)} onCancel={() => onCancel(one)} />
+            ) : (
+              <ExportRow one={one} onAgain={() => onAgain(one)} />
+            )}
           </li>
         ))}
       </ul>
@@ -56,20 +60,68 @@ function useInSight(
   }, [rows, exports, asked]);
 }
 
-function ExportRow({ one, onAgain }: { one: VideoExport; onAgain: () => void }) {
+/** What else is being made: it counts, too, and is not in the list of this version. */
+export function ExportsElsewhere({
+  exports,
+  onCancel,
+}: {
+  exports: readonly ExportElsewhere[];
+  onCancel: (one: ExportElsewhere) => void;
+}) {
+  if (exports.length === 0) return null;
+  return (
+    <section aria-labelledby="exports-elsewhere-title" className="grid gap-3">
+      <h3 id="exports-elsewhere-title" className="text-small font-semibold">
+        {m.videos_export_elsewhere()}
+      </h3>
+      <ul className="grid gap-2">
+        {exports.map((one) => (
+          <li key={one.id} className={rowClasses}>
+            <UnderWay
+              one={one}
+              name={[one.title, m.studio_version({ number: one.version }), nameOf(one)].join(" · ")}
+              onCancel={() => onCancel(one)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const rowClasses =
+  "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-3.5 py-2.5";
+
+function nameOf(one: VideoExport): string {
   const rate = m.videos_export_rate_value({ rate: String(one.fps) });
-  const name = [formatWords[one.format].name, one.aspect, resolutionNames[one.resolution], rate].join(" · ");
-  if (one.state === "queued" || one.state === "running") {
-    return (
-      <div className="w-full">
+  return [formatWords[one.format].name, one.aspect, resolutionNames[one.resolution], rate].join(" · ");
+}
+
+function UnderWay({ one, name, onCancel }: { one: VideoExport; name: string; onCancel: () => void }) {
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <ProgressBar
           value={one.state === "queued" ? null : one.percent}
           label={name}
           detail={one.state === "queued" ? m.videos_waiting() : m.videos_processing()}
         />
       </div>
-    );
-  }
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${m.videos_export_cancel()}: ${name}`}
+        onClick={onCancel}
+        className="ml-auto"
+      >
+        {m.videos_export_cancel()}
+      </Button>
+    </>
+  );
+}
+
+function ExportRow({ one, onAgain }: { one: VideoExport; onAgain: () => void }) {
+  const name = nameOf(one);
   if (one.state === "completed" && one.url) {
     return (
       <>
