@@ -2,6 +2,7 @@ import type { Brief, Structure } from "../schema.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import type { StructureChoice } from "./choose-structures.ts";
+import type { Offered } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
@@ -18,6 +19,8 @@ const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
 const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
+/** Two facts that are read at a glance. */
+const GLANCE_LETTERS = 64;
 /** Told to whoever looks around. */
 const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
 
@@ -45,16 +48,16 @@ export interface Opening {
 /**
  * The openings that a script may have, the best first: the brief's own words where the structure has a use for them,
  * then a fact that stops a thumb, a phrase of ours, and for where every second counts what the product is.
- * @param striking facts that may open, the strongest first
- * @param taken those that open other scripts of the round
+ * @param offered what may open, and what opens other scripts of the round
  */
 export function chooseOpenings(
   brief: Brief,
   phrases: Phrases,
   told: BriefFacts,
   choice: StructureChoice,
-  { striking, openings: taken }: { striking: readonly Fact[]; openings: ReadonlySet<Fact | string> },
+  offered: Pick<Offered, "striking" | "plain" | "beginning" | "openings">,
 ): Opening[] {
+  const { striking, openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
   const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
   const phrase: Opening = { ...chooseHook(phrases, told, brief, choice), facts };
@@ -74,8 +77,44 @@ export function chooseOpenings(
   const isOwners = isApt?.whose !== undefined && !isApt.sure.test(productOf(told.facts)?.text ?? "");
   const isForKind = hooks.length > 0 && !(isOwners && sought.length > 0);
   const apt = isForKind ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
-  const openings = [...apt, ...fitting.flatMap(byFact), ...sought, phrase, ...byFact(product)];
+  // Without anybody's words a testimonial has only ours to say so.
+  const plain =
+    choice.structure === "testimonial"
+      ? []
+      : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
+  const beginning = beginningOf(brief, facts, offered);
+  const openings = [
+    ...apt,
+    ...fitting.flatMap(byFact),
+    ...sought,
+    ...plain,
+    ...beginning,
+    phrase,
+    ...byFact(product),
+  ];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
+}
+
+/** A fact that stops nobody by itself is seen beside what it is of, where both are read at a glance, or not at all. */
+function withThing(opening: Opening, { language }: Brief, { name }: BriefFacts): Opening {
+  const { beside, hook } = opening;
+  if (!beside) return opening;
+  const thing = readerOf(language).headlineOf(beside.text, name);
+  const both = `${withoutEnd(thing)}. ${hook.headline}`;
+  return { ...opening, hook: { ...hook, headline: both.length <= GLANCE_LETTERS ? both : thing } };
+}
+
+/** What the brief begins with, where other scripts have all that could open by itself. */
+function beginningOf(
+  { targetSeconds }: Brief,
+  facts: readonly Fact[],
+  { beginning, openings: taken }: Pick<Offered, "beginning" | "openings">,
+): Opening[] {
+  if (!beginning || taken.has(beginning.fact)) return [];
+  const { fact, hook } = beginning;
+  return fitsHook({ targetSeconds }, hook.narration)
+    ? [{ hook, fact, facts: facts.filter((other) => other !== fact), lead: "" }]
+    : [];
 }
 
 const productOf = (facts: readonly Fact[]): Fact | undefined =>
@@ -132,8 +171,8 @@ function factOpening(
   fact: Fact,
 ): Opening | undefined {
   const others = facts.filter((other) => other !== fact);
-  // Nobody who has just heard what it is still looks for it.
-  const lead = structure === "problem-solution" ? "" : structures[structure].short.narration;
+  const isShort = structure === "problem-solution" || brief.targetSeconds === 30;
+  const lead = isShort ? "" : structures[structure].short.narration;
   const product = productBefore(brief, told, fact);
   const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
   if (product === undefined) {
@@ -236,6 +275,6 @@ function chooseHook(
   return { hook, shortHook };
 }
 
-function fitsHook({ targetSeconds }: Brief, narration: string): boolean {
+function fitsHook({ targetSeconds }: Pick<Brief, "targetSeconds">, narration: string): boolean {
   return narration.length <= targetSeconds * HOOK_LETTERS_A_SECOND;
 }

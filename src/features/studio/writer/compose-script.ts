@@ -21,6 +21,10 @@ const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60
 export interface Offered {
   /** Facts that may open a script of this round, the strongest first. */
   striking: readonly Fact[];
+  /** Others that may open behind what the product is, before words of ours do. */
+  plain: readonly Fact[];
+  /** The question or the story that the brief itself begins with, in the first round. */
+  beginning: { fact: Fact; hook: Line } | undefined;
   openings: Set<Fact | string>;
   facts: Set<Fact>;
   headlines: Set<string>;

@@ -20,7 +20,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "Do you know {name}?", narration: "Do you know {name}?" },
     connectors: {
       first: "So, take a look at this.",
-      next: ["Look at this, too.", "There is more."],
+      next: ["And there is this.", "One more thing."],
       last: "",
     },
     ending: "",
@@ -68,7 +68,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     },
     ending: "All unpacked.",
     suits:
-      /\b(box(?:ed|es)?|comes (?:in|with)|packag\w+|packed|kit|set of|jars?|bottles?|includes?|inside|gift)\b/i,
+      /\b(box(?:ed|es)?|comes (?:in an?|with)|packaging|kit|set of|what['’]s inside|gift (?:set|wrap\w*))\b/i,
   },
   "before-after": {
     named: [
@@ -112,10 +112,10 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "Why {name}?", narration: "Why {name}?" },
     connectors: {
       first: "First on the list.",
-      next: ["Next on the list.", "It goes on.", "There is more.", "And that is not all."],
+      next: ["Then there is this.", "Next.", "And this.", "And that is not all."],
       last: "And finally.",
     },
-    ending: "That is the list.",
+    ending: "And that is it.",
     suits: /(?:^|\n)\s*(?:[-*•]|\d[.)])\s|,[^.,]+,[^.,]+,/u,
   },
   "how-to": {
@@ -158,10 +158,10 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "From us to you: {name}", narration: "From us to you: {name}." },
     connectors: {
       first: "In short.",
-      next: ["Let us tell you this, too.", "And there is more.", "While we are at it."],
+      next: ["You should know this, too.", "And there is more.", "While we are at it."],
       last: "One more thing from us.",
     },
-    ending: "That is it from us.",
+    ending: "That is us.",
     suits:
       /\b(we|I|founded|founder|started|since|family|grand(?:mother|father|ma|pa)|workshop|my|handmade|roast|bake)\b/,
   },

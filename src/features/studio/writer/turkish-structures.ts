@@ -29,7 +29,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "Belki de aradığınız {name}", narration: "Belki de aradığınız {name}." },
     connectors: {
       first: "Şuna bir bakın.",
-      next: ["Buna da bir bakın.", "Dahası var."],
+      next: ["Bir de şu var.", "Bir şey daha var."],
       last: "",
     },
     ending: "",
@@ -81,9 +81,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       last: "Geldik sonuncusuna.",
     },
     ending: "Kutudan çıkanlar bunlar.",
-    suits: inTurkish(
-      /(?<!\p{L})(kutu|paket|kavanoz|şişe|hediye|set|içinde|içeri[kğ]|ambalaj|kılıf|birlikte gelir)/iu,
-    ),
+    suits: inTurkish(/(?<!\p{L})(kutu|hediye paket|set(?!\p{L})|[0-9] parça|ambalaj|birlikte gelir)/iu),
   },
   "before-after": {
     named: [
@@ -131,10 +129,10 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "Neden {name}?", narration: "Neden {name}?" },
     connectors: {
       first: "İlk sırada bu var.",
-      next: ["Sırada bu var.", "Devamı da var.", "Dahası var.", "Bu kadarla da kalmıyor."],
+      next: ["Sırada bu var.", "Bir de şu var.", "Bir şey daha var.", "Bu kadarla da kalmıyor."],
       last: "Ve son olarak.",
     },
-    ending: "Listemiz bu kadar.",
+    ending: "Kısaca böyle.",
     suits: /(?:^|\n)\s*(?:[-*•]|\d[.)])\s|,[^.,]+,[^.,]+,/u,
   },
   "how-to": {
