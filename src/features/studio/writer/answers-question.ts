@@ -7,8 +7,14 @@ const OF_IT = /^(?:\p{L}+ ){1,3}(?:it|them)(?!\p{L})/iu;
 const NO_OBJECT =
   /^(?:(?:\p{L}+(?:[dt][ae]n?|[ıiuü]p|[ae]r[ae]k|n[ıiuü]z[ae]|[rktpnlyş][ıiuü]n(?:[ıiuü]z)?)|\d+ \p{L}+[dt][ae]|biz|ben|hemen|geri|aynı gün|ertesi gün|ücretsiz),? ){0,4}\p{L}+(?:[ıiuü]yoru[zm]|[ae]l[ıi]m|[ae]r[ıi][zm])$/iu;
 
+/** "Evinize gelip mamasını …": whose, the question says; "kedi mamasını" and "evinizin camını" say so themselves. */
+const OF_SOMEBODY =
+  /^(?:(?:\p{L}+(?:[ıiuü]p|n[ıiuü]z[ae]|n[ıiuü]zd[ae]n?)|hemen|her gün|biz|ben) ){0,3}\p{L}{2,}s[ıiuü]n[ıiuü](?=[ ,])/iu;
+
 /** Whether what a brief says behind its first question means nothing without it. */
 export function answersQuestion(text: string, language: Brief["language"]): boolean {
   const said = withoutEnd(text);
-  return language === "tr" ? NO_OBJECT.test(said.split(", ")[0] ?? "") : OF_IT.test(said);
+  return language === "tr"
+    ? NO_OBJECT.test(said.split(", ")[0] ?? "") || OF_SOMEBODY.test(said)
+    : OF_IT.test(said);
 }

@@ -119,12 +119,11 @@ interface Fitted {
 function fitOpening(composition: Composition): Fitted {
   const { brief, lengths } = composition;
   const [quietest, ...others] = waysToLead(composition);
-  let fitted = fitWith(composition, quietest);
-  for (const words of others) {
-    if (lengths.usual(fitted.script) >= brief.targetSeconds * (1 - SHORTFALL)) break;
-    fitted = fitWith(composition, words);
-  }
-  return fitted;
+  const fitted = fitWith(composition, quietest);
+  const isLong = ({ script }: Fitted) => lengths.usual(script) >= brief.targetSeconds * (1 - SHORTFALL);
+  if (isLong(fitted)) return fitted;
+  // What stays too short with words of ours is better without them.
+  return others.map((words) => fitWith(composition, words)).find(isLong) ?? fitted;
 }
 
 /** How much of the structure's words a script has. */

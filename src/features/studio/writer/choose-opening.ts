@@ -110,8 +110,11 @@ function beginningOf(
   facts: readonly Fact[],
   { beginning, openings: taken }: Pick<Offered, "beginning" | "openings">,
 ): Opening[] {
-  if (!beginning || taken.has(beginning.fact)) return [];
+  if (!beginning) return [];
   const { fact, hook } = beginning;
+  // What the product is may mean nothing without it.
+  const isNeeded = facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
+  if (taken.has(fact) && !isNeeded) return [];
   return fitsHook({ targetSeconds }, hook.narration)
     ? [{ hook, fact, facts: facts.filter((other) => other !== fact), lead: "" }]
     : [];

@@ -6,15 +6,12 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     named: [
       { headline: "Still looking?", narration: "Still looking for the right one?" },
       { headline: "Could this be the one?", narration: "Could this be the one you were looking for?" },
-      {
-        headline: "Sound familiar?",
-        narration: "You look, you compare, you put it off. Sound familiar?",
-      },
+      { headline: "One to save", narration: "You may want to save this one." },
     ],
     unnamed: [
       { headline: "Still looking?", narration: "Still looking for the right one?" },
       { headline: "Could this be the one?", narration: "Could this be the one you were looking for?" },
-      { headline: "Sound familiar?", narration: "You look, you compare, you put it off. Sound familiar?" },
+      { headline: "One to save", narration: "You may want to save this one." },
     ],
     short: { headline: "Still looking?", narration: "Still looking?" },
     shortNamed: { headline: "Do you know {name}?", narration: "Do you know {name}?" },
@@ -104,8 +101,8 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "{name}: the short list", narration: "Here is {name} in a short list." },
     ],
     unnamed: [
-      { headline: "Is this for you?", narration: "Is this for you? Here is a list." },
-      { headline: "Could this be it?", narration: "Could this be it? Here is the short list." },
+      { headline: "Is this for you?", narration: "Is this for you? Take a look." },
+      { headline: "Could this be it?", narration: "Could this be it? Take a look." },
       { headline: "Worth a look?", narration: "Worth a look? Judge for yourself." },
     ],
     short: { headline: "The short list", narration: "The short list." },

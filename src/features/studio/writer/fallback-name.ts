@@ -31,6 +31,9 @@ const COUNTS =
   /^(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on)(?!\p{L})/iu;
 /** Among so many of the first facts a brief still says what it is about. */
 const FIRST_FACTS = 2;
+/** "Zencefil limon, hibiskus ve sade olmak üzere üç çeşit": one of several kinds. */
+const ONE_OF_KINDS =
+  /^[^,]+, .*(?<!\p{L})(?:olmak üzere|çeşi[td]\p{L}*|seçene[kğ]\p{L}*|aroma\p{L}*)(?!\p{L})/iu;
 /** "Boiler service £75": what costs that. */
 const PRICE_AT_END =
   /(?: (?:m²|m2|kilosu|tanesi|adedi|saati))?(?<=[\p{L}²2]) (?!(?:19|20)\d\d )[$€£₺]?\d.*$/u;
@@ -149,6 +152,7 @@ function nounOf(
   if (isUse || kind === "question" || kind === "problem") return undefined;
   const told = withoutEnd(text);
   const isPriced = hasPrice(told);
+  if (ONE_OF_KINDS.test(told)) return undefined;
   // "Yemek, dj, süsleme dahil kişi başı 1.450 TL": what all of it costs, and not the first of it.
   if (isPriced && INCLUDED.test(told)) return undefined;
   const unpriced = isPriced ? told.replace(PRICE_AT_END, "").replace(BEFORE_PRICE, "") : told;

@@ -1,6 +1,6 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { type Fact, worth } from "./fact.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
@@ -10,6 +10,8 @@ import { speaksOfBefore } from "./telling-facts.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
 const FEWEST_WORDS = 3;
+/** "I collect your dog and bring it back": what stands before it in the same sentence. */
+const OF_WITHIN = /(?<!\p{L})(your \p{L}+[^.!?]{0,80}?) (?:it|them)(?!\p{L})/giu;
 /** "No dairy, no nuts", "Katkı yok, boya yok": that one alone isn't there may be a lack. */
 const SEVERAL_DENIED = /^no \p{L}.*(?<!\p{L})no \p{L}| yok(?:,| ve) .* yok[.!]*$/iu;
 
@@ -19,6 +21,8 @@ const SEVERAL_DENIED = /^no \p{L}.*(?<!\p{L})no \p{L}| yok(?:,| ve) .* yok[.!]*$
  */
 export function plainFacts(brief: Brief, told: BriefFacts, { grave }: Pick<Phrases, "grave">): Fact[] {
   const isFine = brief.tone === "premium" || grave.test(brief.description);
+  const { offer } = factWordsOf(brief.language);
+  const isPlainPrice = (fact: Fact) => !isFine && fact.worth === worth.offer && !offer.test(fact.text);
   const isWhole = ({ text }: Fact) =>
     brief.language === "tr"
       ? endsWithVerb(text.replace(/[.!]+$/u, ""))
@@ -28,10 +32,9 @@ export function plainFacts(brief: Brief, told: BriefFacts, { grave }: Pick<Phras
     !fact.isStep &&
     (fact.worth < worth.limit || fact.worth === worth.offer) &&
     wordCount(fact.text) >= FEWEST_WORDS &&
-    (!hasPrice(fact.text) || (!isFine && fact.worth === worth.offer)) &&
+    (hasPrice(fact.text) ? isPlainPrice(fact) : !readerOf(brief.language).isConditional(fact.text)) &&
     !isAddition(fact.text) &&
-    !speaksOfBefore(fact.text, brief.language) &&
-    !readerOf(brief.language).isConditional(fact.text) &&
+    !speaksOfBefore(fact.text.replace(OF_WITHIN, "$1"), brief.language) &&
     standsAlone(brief, told.facts, fact, textLimits.headline) &&
     (productBefore(brief, told, fact) !== undefined || (isWhole(fact) && !hasPrice(fact.text)));
   const merit = (fact: Fact) => (hasPrice(fact.text) ? 0 : isWhole(fact) ? 2 : 1);
@@ -45,7 +48,8 @@ export function ownBeginning(
 ): { fact: Fact; hook: Line } | undefined {
   const [first, second] = facts;
   const isOpen = first?.kind === "question" || first?.kind === "story";
-  if (!first || !isOpen || !second || second.leans === "previous") return undefined;
+  if (!first || !isOpen || !second || (second.leans === "previous" && second.worth !== worth.product))
+    return undefined;
   const headline =
     first.kind === "question" ? first.text : readerOf(brief.language).headlineOf(first.text, name);
   return { fact: first, hook: { headline, narration: first.text } };

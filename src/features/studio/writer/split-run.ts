@@ -2,6 +2,7 @@ import { hasPhone } from "./reach.ts";
 import { hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { splitDictated, splitFurther } from "./split-dictated.ts";
 import { splitTypedList } from "./split-priced-list.ts";
+import { splitSpliced } from "./split-spliced.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
 /** Shorter ones are one thought, with the number to call in it. */
@@ -36,6 +37,8 @@ const LEADS_TO_ACCOUNT =
 
 /** "mantı satıyoruz 500 gr 220 tl sipariş için 0532 …": typed in one go, told as the sentences that it is. */
 export function splitRun(sentence: string, language: "en" | "tr"): string[] {
+  const spliced = language === "en" && !hasPhone(sentence) ? splitSpliced(sentence) : [sentence];
+  if (spliced.length > 1) return spliced.flatMap((part) => splitRun(part, language));
   const [, told = "", price = ""] = PRICED_RUN.exec(sentence) ?? [];
   if (language === "tr" && endsWithVerb(told)) return [told, price];
   if (language === "tr" && SINCE.test(sentence)) return splitFurther(sentence.split(SINCE), language);

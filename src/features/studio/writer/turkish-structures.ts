@@ -12,18 +12,12 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     named: [
       { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
       { headline: "Aradığınız bu mu?", narration: "Aradığınız tam da bu olabilir mi?" },
-      {
-        headline: "Tanıdık geliyor mu?",
-        narration: "Bakıyorsunuz, karşılaştırıyorsunuz, sonra erteliyorsunuz. Tanıdık geliyor mu?",
-      },
+      { headline: "Bunu kaydedin", narration: "Bu videoyu kaydetmek isteyebilirsiniz." },
     ],
     unnamed: [
       { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
       { headline: "Aradığınız bu mu?", narration: "Aradığınız tam da bu olabilir mi?" },
-      {
-        headline: "Tanıdık geliyor mu?",
-        narration: "Bakıyorsunuz, karşılaştırıyorsunuz, sonra erteliyorsunuz. Tanıdık geliyor mu?",
-      },
+      { headline: "Bunu kaydedin", narration: "Bu videoyu kaydetmek isteyebilirsiniz." },
     ],
     short: { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ arıyor musunuz?" },
     shortNamed: { headline: "Belki de aradığınız {name}", narration: "Belki de aradığınız {name}." },
