@@ -138,7 +138,7 @@ function waysToLead({ brief, phrases, opening, closing }: Composition): [Words, 
     ending: ending && brief.targetSeconds > 15 && !isQuoted,
   });
   if (brief.targetSeconds !== 30) return [words(MOST_LEADS, true)];
-  return [words(isQuoted ? 1 : 0, false), words(0, true), words(1, true)];
+  return [words(isQuoted ? 1 : 0, false), words(1, false), words(1, true)];
 }
 
 function fitWith(composition: Composition, words: Words): Fitted {
@@ -209,11 +209,15 @@ function bestOf(openings: readonly Opening[], tryOut: (opening: Opening) => Fitt
   const [first, ...others] = openings;
   if (!first) throw new RangeError("a script needs an opening");
   const fitted = tryOut(first);
-  if (first.isOwn && fitted.overrun === 0) return fitted;
+  if (fitted.overrun === 0 && (first.isOwn || isUnbeaten(fitted))) return fitted;
   return others.map(tryOut).reduce(betterOf, fitted);
 }
 
 const isThin = ({ facts }: Fitted): boolean => facts.length < FACTS_WORTH_A_FILM;
+
+/** Whether no other opening would do better; each takes its time to try. */
+const isUnbeaten = (fitted: Fitted): boolean =>
+  fitted.lacks === 0 && fitted.overrun === 0 && !isThin(fitted) && !fitted.isAnyones;
 
 /**
  * Whatever stops a thumb, no film loses its price, its address, a limit or its length to it; and anything does so better

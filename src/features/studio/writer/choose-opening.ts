@@ -5,6 +5,7 @@ import type { StructureChoice } from "./choose-structures.ts";
 import type { Offered } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
+import { isAnnouncement } from "./find-product.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
 import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
@@ -164,6 +165,13 @@ function shortestOf(lines: readonly Line[]): Line | undefined {
   return lines.toSorted((one, other) => one.narration.length - other.narration.length)[0];
 }
 
+/** "New!", "Yeni koleksiyon geldi.": what a brief begins with is said before the product that it is of. */
+function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
+  const [first, second] = facts;
+  const isNews = first && isAnnouncement(first.text) && second === fact;
+  return isNews && fact.worth === worth.product ? first : undefined;
+}
+
 /** A fact, and the structure's shortest words behind it; an offer stands behind what it is of. */
 function factOpening(
   brief: Brief,
@@ -173,7 +181,7 @@ function factOpening(
   facts: readonly Fact[],
   fact: Fact,
 ): Opening | undefined {
-  const others = facts.filter((other) => other !== fact);
+  const others = facts.filter((other) => other !== fact && other !== newsOf(told, fact));
   const isShort = structure === "problem-solution" || brief.targetSeconds === 30;
   const lead = isShort ? "" : structures[structure].short.narration;
   const product = productBefore(brief, told, fact);
@@ -182,7 +190,8 @@ function factOpening(
     // What goes along with a product is nothing without it.
     if (isAddition(fact.text) || isPriceOfNothing(fact, told)) return undefined;
     const detail = detailBehind(brief, told, fact);
-    const narration = detail ? `${fact.text} ${detail.text}` : fact.text;
+    const news = newsOf(told, fact);
+    const narration = [news, fact, detail].flatMap((part) => part?.text ?? []).join(" ");
     const left = others.filter((other) => other !== detail);
     return { hook: { headline, narration }, facts: left, lead, fact, ...(detail && { beside: detail }) };
   }
@@ -190,9 +199,9 @@ function factOpening(
   return {
     hook: {
       headline: isAddition(fact.text) ? thing : headline,
-      narration: `${product.text} ${fact.text}`,
+      narration: [newsOf(told, product), product, fact].flatMap((part) => part?.text ?? []).join(" "),
     },
-    facts: others.filter((other) => other !== product),
+    facts: others.filter((other) => other !== product && other !== newsOf(told, product)),
     lead,
     fact,
     beside: product,

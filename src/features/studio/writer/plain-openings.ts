@@ -1,6 +1,7 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
+import { isAnnouncement } from "./find-product.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
@@ -34,6 +35,7 @@ export function plainFacts(brief: Brief, told: BriefFacts, { grave }: Pick<Phras
     wordCount(fact.text) >= FEWEST_WORDS &&
     (hasPrice(fact.text) ? isPlainPrice(fact) : !readerOf(brief.language).isConditional(fact.text)) &&
     !isAddition(fact.text) &&
+    !isAnnouncement(fact.text) &&
     !speaksOfBefore(fact.text.replace(OF_WITHIN, "$1"), brief.language) &&
     standsAlone(brief, told.facts, fact, textLimits.headline) &&
     (productBefore(brief, told, fact) !== undefined || (isWhole(fact) && !hasPrice(fact.text)));
