@@ -130,7 +130,7 @@ function fitOpening(composition: Composition): Fitted {
 type Words = Pick<Told, "leads" | "ending">;
 
 /** Ours lead on from a quotation, and where there is a minute for them; else only where the brief's own words leave time. */
-function waysToLead({ brief, phrases, opening, closing }: Composition): [Words, ...Words[]] {
+function waysToLead({ brief, phrases, told, opening, closing }: Composition): [Words, ...Words[]] {
   // After somebody else's words the brand's own are not what was said.
   const isQuoted = opening.lead === phrases.afterQuote;
   const words = (leads: number, ending: boolean): Words => ({
@@ -138,6 +138,8 @@ function waysToLead({ brief, phrases, opening, closing }: Composition): [Words, 
     ending: ending && brief.targetSeconds > 15 && !isQuoted,
   });
   if (brief.targetSeconds !== 30) return [words(MOST_LEADS, true)];
+  // A story has its own way on.
+  if (told.facts.some(({ kind }) => kind === "story")) return [words(isQuoted ? 1 : 0, false)];
   return [words(isQuoted ? 1 : 0, false), words(1, false), words(1, true)];
 }
 

@@ -17,7 +17,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "Do you know {name}?", narration: "Do you know {name}?" },
     connectors: {
       first: "So, take a look at this.",
-      next: ["And there is this.", "One more thing."],
+      next: ["Good to know, too.", "One more thing."],
       last: "",
     },
     ending: "",
@@ -109,7 +109,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "Why {name}?", narration: "Why {name}?" },
     connectors: {
       first: "First on the list.",
-      next: ["Then there is this.", "Next.", "And this.", "And that is not all."],
+      next: ["Good to know.", "Next.", "And this.", "And that is not all."],
       last: "And finally.",
     },
     ending: "And that is it.",

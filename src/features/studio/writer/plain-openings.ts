@@ -40,6 +40,8 @@ export function plainFacts(brief: Brief, told: BriefFacts, { grave }: Pick<Phras
     standsAlone(brief, told.facts, fact, textLimits.headline) &&
     (productBefore(brief, told, fact) !== undefined || (isWhole(fact) && !hasPrice(fact.text)));
   const merit = (fact: Fact) => (hasPrice(fact.text) ? 0 : isWhole(fact) ? 2 : 1);
+  // Behind a story they are how it ends.
+  if (told.facts.some(({ kind }) => kind === "story")) return [];
   return told.facts.filter(mayOpen).toSorted((one, other) => merit(other) - merit(one));
 }
 

@@ -50,7 +50,11 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   if (wordCount(offer) >= FEWEST_OFFER_WORDS && !LEADS_TO_ACCOUNT.test(offer)) return [offer, owner];
   const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
   const parts = isRun
-    ? sentence.split(SEAMS[language]).flatMap((part) => splitReach(part, language))
+    ? sentence
+        .split(SEAMS[language])
+        .map((part) => part.replace(/,\s*$/u, ""))
+        .flatMap((part) => (language === "en" && !hasPhone(part) ? splitSpliced(part) : [part]))
+        .flatMap((part) => splitReach(part, language))
     : [sentence];
   return parts.flatMap((part) => splitDictated(part, language));
 }

@@ -9,6 +9,8 @@ const CLAUSE =
 const CALL = /^(?:book|call|text|dm|message|order|ring|email|send|find|follow) \p{L}/iu;
 /** "£18 a child", "18 pounds a child". */
 const PRICED = /^(?:[$€£]\d|\d[\d.,]* (?:pounds|dollars|euros|quid|bucks)(?!\p{L}))/iu;
+/** "small dogs 65 big dogs from 90": what each costs. */
+const LISTED = /^\p{L}+ \p{L}+ (?:from )?[$€£]?\d+ \p{L}+ \p{L}+ (?:from )?[$€£]?\d/iu;
 /** Leads into what follows the comma. */
 const LEADS_ON =
   /^(?:if|when|whenever|whether|because|as|since|after|before|while|although|though|once|unless|until|whatever|wherever|however|the more|with|for)(?!\p{L})/iu;
@@ -22,7 +24,8 @@ export function splitSpliced(sentence: string): string[] {
   const isOneGo = wordCount(text) >= FEWEST_WORDS && !/[.;:!?()“”"]\s|[—–]/u.test(text);
   if (!isOneGo || isQuestion(sentence) || LEADS_ON.test(text) || !CLAUSE.test(text)) return [sentence];
   const isOnePrice = text.split(/,\s+/u).filter(hasPrice).length === 1;
-  const begins = (part: string) => CLAUSE.test(part) || CALL.test(part) || (isOnePrice && PRICED.test(part));
+  const begins = (part: string) =>
+    CLAUSE.test(part) || CALL.test(part) || LISTED.test(part) || (isOnePrice && PRICED.test(part));
   const parts = joinWhere(
     text.split(/,\s+(?!\d{3})/u),
     (part, before) =>
