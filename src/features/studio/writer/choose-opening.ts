@@ -2,10 +2,10 @@ import type { Brief, Structure } from "../schema.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import type { StructureChoice } from "./choose-structures.ts";
-import type { Offered } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
 import { isAnnouncement } from "./find-product.ts";
+import type { Offered } from "./offered.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
 import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
@@ -84,7 +84,10 @@ export function chooseOpenings(
       ? []
       : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
   const beginning = beginningOf(brief, facts, offered);
+  // A fact before the question that says what all is about would be of nothing.
+  const needed = asksForProduct(facts) ? beginning : [];
   const openings = [
+    ...needed,
     ...apt,
     ...fitting.flatMap(byFact),
     ...sought,
@@ -105,6 +108,10 @@ function withThing(opening: Opening, { language }: Brief, { name }: BriefFacts):
   return { ...opening, hook: { ...hook, headline: both.length <= GLANCE_LETTERS ? both : thing } };
 }
 
+/** Whether what the product is means nothing without the question before it. */
+const asksForProduct = (facts: readonly Fact[]): boolean =>
+  facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
+
 /** What the brief begins with, where other scripts have all that could open by itself. */
 function beginningOf(
   { targetSeconds }: Brief,
@@ -113,9 +120,7 @@ function beginningOf(
 ): Opening[] {
   if (!beginning) return [];
   const { fact, hook } = beginning;
-  // What the product is may mean nothing without it.
-  const isNeeded = facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
-  if (taken.has(fact) && !isNeeded) return [];
+  if (taken.has(fact) && !asksForProduct(facts)) return [];
   return fitsHook({ targetSeconds }, hook.narration)
     ? [{ hook, fact, facts: facts.filter((other) => other !== fact), lead: "" }]
     : [];

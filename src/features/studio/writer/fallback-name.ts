@@ -50,6 +50,8 @@ const MEASURE_BEHIND =
 
 /** "Leavely puts requests": who does what, and no noun. */
 const WITH_VERB = /^(\p{Lu}\p{Ll}{2,}[^s\P{L}]) \p{Ll}{2,}[^s\P{L}]s \p{Ll}+s$/u;
+/** "Photograph them, forget them": something to do. */
+const TO_THEM = /^\p{L}+ (?:it|them)(?!\p{L})/iu;
 /** "Domates, biber ve çilek fideleri yetiştiriyoruz": what such a list ends with may belong to all of it. */
 const LIST_BEFORE_VERB = /^[^,]+, (?:[^,]+, )*[^,]+ (?:ve|ile) [^,]+$/u;
 /** Each of a text's prices. */
@@ -160,7 +162,7 @@ function nounOf(
   const told = withoutEnd(text);
   const isPriced = hasPrice(told);
   const isListDone = language === "tr" && LIST_BEFORE_VERB.test(told) && endsWithVerb(told);
-  if (ONE_OF_KINDS.test(told) || isListDone) return undefined;
+  if (ONE_OF_KINDS.test(told) || isListDone || TO_THEM.test(told)) return undefined;
   // "Yemek, dj, süsleme dahil kişi başı 1.450 TL": what all of it costs, and not the first of it.
   if (isPriced && INCLUDED.test(told)) return undefined;
   const unpriced = isPriced ? told.replace(PRICE_AT_END, "").replace(BEFORE_PRICE, "") : told;

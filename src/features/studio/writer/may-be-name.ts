@@ -38,7 +38,7 @@ const OF_IT = /^\p{L}*[aeıioöuü]s[ıiuü]$/u;
 const COUNTED =
   /^\d{1,3} \p{Ll}+$| \d[\d.,x×]* ?(?:cm|mm|m|kg|g|ml|l|lt|litre|metre)$|^\d+ \p{L}+ (?:an?|per|each|every) |^(?:\p{L}+|\d+) (?:years?|months?|weeks?|days?|hours?|sisters|brothers|friends|generations|yıl|ay|hafta|gün|saat|kardeş|arkadaş|kuşak)$/u;
 /** "Kendi bahçemizin domatesi": whose it is, of what else there is. */
-const OF_OURS = /^(?:evde )?kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü]n \p{L}/iu;
+const OF_OURS = /^(?:bu|şu|o) (?=\p{L})|^(?:evde )?kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü]n \p{L}/iu;
 /** Where, when and with what, before a noun or left behind of it. */
 const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
 /** "Selling hand", "Prices start": who sells, and what a price does. */

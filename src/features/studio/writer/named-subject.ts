@@ -24,6 +24,7 @@ const isPlace = (word: string): boolean =>
 export function namedSubject(sentences: readonly string[]): string | undefined {
   const plain = sentences.filter((sentence) => !isTitleCased(sentence));
   const told = [
+    again(plain),
     ...plain.map(doingIn),
     ...[FOR_WHOM, AT_HOME].flatMap((way) => plain.map((text) => way.exec(text)?.[1])),
   ];
@@ -33,6 +34,13 @@ export function namedSubject(sentences: readonly string[]): string | undefined {
 const PRESENT = /^\p{L}{2,}[aeıiuü]r,?$/u;
 const isEnd = (words: readonly string[], at: number): boolean =>
   words[at]?.endsWith(",") === true || at === words.length - 1 || words[at + 1] === "ve";
+
+/** "Notlarım, öğretmenler için …", and further on "…, Notlarım puanları toplar": what a brief begins with, and has again. */
+function again(sentences: readonly string[]): string | undefined {
+  const [, subject = ""] = /^(\p{Lu}\p{Ll}{3,}), (?=\p{Ll})/u.exec(sentences[0] ?? "") ?? [];
+  const isAgain = sentences.some((sentence) => sentence.includes(` ${subject} `));
+  return subject !== "" && isAgain ? subject : undefined;
+}
 
 /** What does something, in the midst of a sentence. */
 function doingIn(sentence: string): string | undefined {

@@ -179,3 +179,63 @@ test("to write for an appointment is how to reach them", async () => {
   for (const { scenes } of await scriptsOf(briefOf("tr", description)))
     expect(scenes.at(-1)?.narration).toContain("Randevu için yazın.");
 });
+
+test.each([
+  [
+    "en",
+    "Is your kitchen too good to rip out? We come to you and start within a week. You choose the colour. Doors from £60. About three days.",
+    "Is your kitchen too good to rip out?",
+  ],
+  [
+    "tr",
+    "Kombiniz su mu akıtıyor? İzmir'in tüm ilçelerine aynı gün geliyoruz. Arıza tespiti 400 TL. Parçalara 1 yıl garanti. 0232 555 01 47",
+    "Kombiniz su mu akıtıyor?",
+  ],
+] as const)(
+  "a question that alone says what it is about opens every script, in %s",
+  async (language, brief, question) => {
+    for (const { scenes } of await builtInWriter.write(briefOf(language, brief), 0))
+      expect(scenes[0]?.narration).toBe(question);
+  },
+);
+
+test("who was something before they started is told as a story", async () => {
+  const facts = factsOf(
+    "en",
+    "I was a paramedic for eleven years and kept seeing parents freeze. So I started a two-hour first aid class for new parents. Babies welcome in class. £30 a couple.",
+  );
+  expect(facts[0]?.kind).toBe("story");
+  expect(facts.find((fact) => fact.worth === worth.product)?.text).toContain("first aid class");
+});
+
+test.each([
+  [
+    "tr",
+    "Notlarım, öğretmenler için sınav okuma uygulaması. Kâğıdı çekersiniz, Notlarım puanları toplar. Ayda 129 TL.",
+    "Notlarım",
+  ],
+  [
+    "en",
+    "Bookkeeping for freelancers who hate receipts. Photograph them, forget them. From £45 a month.",
+    "Bookkeeping",
+  ],
+] as const)("what a brief begins with calls it, in %s: %s", async (language, description, name) => {
+  expect(await nameOf(language, description)).toBe(name);
+});
+
+test.each([
+  [
+    "en",
+    "Raw honey from our own 40 hives\n- lime blossom, heather, chestnut\n- never heated\n- 340 g jar $12, three for $32\nOrder at hollowhive.example",
+    /^Know someone this is for\? Send it their way\. /u,
+  ],
+  [
+    "tr",
+    "Kendi arılarımızdan süzme bal satıyoruz.\n- ıhlamur, kestane, çiçek\n- hiç ısıtılmaz\n- 850 g kavanoz 480 TL\nSipariş için 0232 555 01 47",
+    /^Aklınıza biri geldiyse bu videoyu ona gönderin\. /u,
+  ],
+] as const)("a little time that is left asks to pass it on, in %s", async (language, description, words) => {
+  const scripts = await builtInWriter.write(briefOf(language, description), 0);
+  const calls = scripts.map(({ scenes }) => scenes.at(-1)?.narration ?? "");
+  expect(calls.filter((call) => words.test(call)).length).toBeGreaterThan(0);
+});
