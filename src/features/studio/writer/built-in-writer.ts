@@ -140,7 +140,7 @@ function waysToLead({ brief, phrases, told, opening, closing }: Composition): [W
   if (brief.targetSeconds !== 30) return [words(MOST_LEADS, true)];
   // A story has its own way on.
   if (told.facts.some(({ kind }) => kind === "story")) return [words(isQuoted ? 1 : 0, false)];
-  return [words(isQuoted ? 1 : 0, false), words(0, true), words(1, true)];
+  return [words(isQuoted ? 1 : 0, false), words(0, true)];
 }
 
 function fitWith(composition: Composition, words: Words): Fitted {

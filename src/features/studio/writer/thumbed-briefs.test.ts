@@ -28,6 +28,15 @@ test.each([
     ],
   ],
   [
+    "im starting a saturday bread club in leeds, one sourdough and one surprise loaf every week, 9 quid, you pick up from my porch between 9 and 11, only 25 spots",
+    [
+      "I'm starting a Saturday bread club in Leeds, one sourdough and one surprise loaf every week.",
+      "9 quid.",
+      "You pick up from my porch between 9 and 11.",
+      "Only 25 spots.",
+    ],
+  ],
+  [
     "If you bring your own cups, we fill them for half the price, we do so every morning until eleven.",
     ["If you bring your own cups, we fill them for half the price, we do so every morning until eleven."],
   ],
@@ -238,4 +247,10 @@ test.each([
   const scripts = await builtInWriter.write(briefOf(language, description), 0);
   const calls = scripts.map(({ scenes }) => scenes.at(-1)?.narration ?? "");
   expect(calls.filter((call) => words.test(call)).length).toBeGreaterThan(0);
+});
+
+test("a thing of the viewer's, of which something is told, is not what is sold", async () => {
+  const description =
+    "Masanızın yüksekliğini değiştirmeden oturuşunuzu düzelten ahşap ayak desteği. 3 kademeli. 690 TL.";
+  expect(await nameOf("tr", description)).not.toBe("Masa");
 });
