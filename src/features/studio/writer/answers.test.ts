@@ -47,7 +47,7 @@ test("a question is not told without its answer", async () => {
 
 test.each([
   ["en", "Night plumber in Bristol. Fast and tidy. 14 Harbour Rd. Call 0117 496 0123.", /Call 0117 496 0123/],
-  ["tr", "Köpek gezdirme defteri. Excel'in aksine telefonda çalışır. Ayda 99 TL.", /yakından bakın/],
+  ["tr", "Köpek gezdirme defteri. Excel'in aksine telefonda çalışır. Ayda 99 TL.", /bize yazın/],
 ] as const)("a film ends with what one can do: %s %s", async (language, description, call) => {
   for (const { scenes } of await scriptsOf(briefOf(language, description)))
     expect(scenes.at(-1)?.narration).toMatch(call);

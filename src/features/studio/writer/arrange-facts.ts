@@ -26,6 +26,8 @@ export function arrangeFacts(facts: readonly Fact[], structure: Structure, langu
     if (group.every(isProblem) || group[0]?.kind === "story") return 0;
     if (structure === "before-after" && group[0]?.kind === "before") return 0;
     if (group.some((fact) => fact.worth === worth.product)) return 1;
+    // "New!", before what is: so it was typed.
+    if (group === groups[0] && group.some(({ text }) => isAnnouncement(text))) return 1;
     if (group.some(({ text }) => isAnnouncement(text)) || group.some(isEarly)) return 2;
     // What goes along for nothing closes a film rather than opens it.
     return group.every(isAdded) ? 4 : 3;

@@ -10,7 +10,8 @@ const NAMED_NOWADAYS = /^(?:Now|Today),? \p{Lu}\p{L}+(?:['’]s)?(?: \p{Lu}\p{L}
 const FOUNDED =
   /^(?:so )?(?:I|we) (?:made|built|created|started|founded|developed|designed|invented|opened)(?!\p{L})|(?<!\p{L})(?:kur|geliştir|tasarla)d[uıiü][mk][.!]*$/iu;
 /** How such a past begins. */
-const BEGUN = /^(?:when|after|before|years ago|growing up)(?!\p{L})/iu;
+const BEGUN =
+  /^(?:when|after|before|years ago|growing up|(?:I|we) (?:was|were|worked as|spent|used to|couldn['’]t|struggled))(?!\p{L})/iu;
 /** Somebody's own past. */
 const PAST = {
   en: /^(?=.*(?<!\p{L})(?:I|we|my|our)(?!\p{L})).*(?<!\p{L})(?:was|were|had|did|learn(?:ed|t)|started|began|lost|left|quit|moved|bought|found|went|grew|broke|spent|diagnosed|couldn['’]t|didn['’]t|wanted|needed|used to|got|came|worked|taught)(?!\p{L})/iu,

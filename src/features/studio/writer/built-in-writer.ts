@@ -10,6 +10,7 @@ import { fallbackName } from "./fallback-name.ts";
 import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
 import type { Line } from "./phrases.ts";
 import { phrasesFor } from "./phrases-of.ts";
+import { ownBeginning, plainFacts } from "./plain-openings.ts";
 import { productAlone } from "./product-before.ts";
 import { readBrief, readerOf } from "./read-brief.ts";
 import { createScriptLengths } from "./script-lengths.ts";
@@ -22,7 +23,10 @@ import { strikingFacts } from "./striking-facts.ts";
 import { tellingFacts } from "./telling-facts.ts";
 import { withTurkishLetters } from "./with-turkish-letters.ts";
 
+/** Scenes that are led into in words of ours, where there is time for them. */
 const MOST_LEADS = 8;
+/** A film that is shorter by this part of its length has time for a few words of ours. */
+const SHORTFALL = 0.05;
 /** With fewer, what we say about the product is more than what the brief says. */
 const FACTS_WORTH_A_FILM = 3;
 
@@ -54,6 +58,8 @@ export const builtInWriter: ScriptWriter = {
       lengths: createScriptLengths(brief),
       offered: {
         striking: [...striking, ...(product ? [product] : []), ...telling],
+        plain: brief.targetSeconds === 30 ? ofRound(plainFacts(brief, told, phrases)) : [],
+        beginning: round === 0 ? ownBeginning(brief, told) : undefined,
         // A further round has other words for whoever looks for such a product.
         openings: new Set(round === 0 ? [] : [soughtBy(brief, phrases, told)?.headline ?? ""]),
         facts: new Set(),
@@ -111,12 +117,37 @@ interface Fitted {
 }
 
 function fitOpening(composition: Composition): Fitted {
+  const { brief, lengths } = composition;
+  const [quietest, ...others] = waysToLead(composition);
+  const fitted = fitWith(composition, quietest);
+  const isLong = ({ script }: Fitted) => lengths.usual(script) >= brief.targetSeconds * (1 - SHORTFALL);
+  if (isLong(fitted)) return fitted;
+  // What stays too short with words of ours is better without them.
+  return others.map((words) => fitWith(composition, words)).find(isLong) ?? fitted;
+}
+
+/** How much of the structure's words a script has. */
+type Words = Pick<Told, "leads" | "ending">;
+
+/** Ours lead on from a quotation, and where there is a minute for them; else only where the brief's own words leave time. */
+function waysToLead({ brief, phrases, told, opening, closing }: Composition): [Words, ...Words[]] {
+  // After somebody else's words the brand's own are not what was said.
+  const isQuoted = opening.lead === phrases.afterQuote;
+  const words = (leads: number, ending: boolean): Words => ({
+    leads: Math.min(closing.facts.length, leads),
+    ending: ending && brief.targetSeconds > 15 && !isQuoted,
+  });
+  if (brief.targetSeconds !== 30) return [words(MOST_LEADS, true)];
+  // A story has its own way on.
+  if (told.facts.some(({ kind }) => kind === "story")) return [words(isQuoted ? 1 : 0, false)];
+  return [words(isQuoted ? 1 : 0, false), words(0, true)];
+}
+
+function fitWith(composition: Composition, words: Words): Fitted {
   const { brief, phrases, choice, opening, closing, lengths, offered } = composition;
   const draft: Told = {
+    ...words,
     facts: closing.facts,
-    leads: Math.min(closing.facts.length, MOST_LEADS),
-    // After somebody else's words the brand's own are not what was said.
-    ending: brief.targetSeconds > 15 && opening.lead !== phrases.afterQuote,
     isTerse: false,
     isCallShort: false,
     isCallSeen: false,
@@ -180,11 +211,15 @@ function bestOf(openings: readonly Opening[], tryOut: (opening: Opening) => Fitt
   const [first, ...others] = openings;
   if (!first) throw new RangeError("a script needs an opening");
   const fitted = tryOut(first);
-  if (first.isOwn && fitted.overrun === 0) return fitted;
+  if (fitted.overrun === 0 && (first.isOwn || isUnbeaten(fitted))) return fitted;
   return others.map(tryOut).reduce(betterOf, fitted);
 }
 
 const isThin = ({ facts }: Fitted): boolean => facts.length < FACTS_WORTH_A_FILM;
+
+/** Whether no other opening would do better; each takes its time to try. */
+const isUnbeaten = (fitted: Fitted): boolean =>
+  fitted.lacks === 0 && fitted.overrun === 0 && !isThin(fitted) && !fitted.isAnyones;
 
 /**
  * Whatever stops a thumb, no film loses its price, its address, a limit or its length to it; and anything does so better

@@ -4,6 +4,8 @@ import { seedOf } from "./assemble-storyboard.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { findCategory } from "./find-category.ts";
+import { isAnnouncement } from "./find-product.ts";
+import type { Offered } from "./offered.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
 import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
@@ -18,6 +20,8 @@ const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
 const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
+/** Two facts that are read at a glance. */
+const GLANCE_LETTERS = 64;
 /** Told to whoever looks around. */
 const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
 
@@ -45,16 +49,16 @@ export interface Opening {
 /**
  * The openings that a script may have, the best first: the brief's own words where the structure has a use for them,
  * then a fact that stops a thumb, a phrase of ours, and for where every second counts what the product is.
- * @param striking facts that may open, the strongest first
- * @param taken those that open other scripts of the round
+ * @param offered what may open, and what opens other scripts of the round
  */
 export function chooseOpenings(
   brief: Brief,
   phrases: Phrases,
   told: BriefFacts,
   choice: StructureChoice,
-  { striking, openings: taken }: { striking: readonly Fact[]; openings: ReadonlySet<Fact | string> },
+  offered: Pick<Offered, "striking" | "plain" | "beginning" | "openings">,
 ): Opening[] {
+  const { striking, openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
   const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
   const phrase: Opening = { ...chooseHook(phrases, told, brief, choice), facts };
@@ -74,8 +78,52 @@ export function chooseOpenings(
   const isOwners = isApt?.whose !== undefined && !isApt.sure.test(productOf(told.facts)?.text ?? "");
   const isForKind = hooks.length > 0 && !(isOwners && sought.length > 0);
   const apt = isForKind ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
-  const openings = [...apt, ...fitting.flatMap(byFact), ...sought, phrase, ...byFact(product)];
+  // Without anybody's words a testimonial has only ours to say so.
+  const plain =
+    choice.structure === "testimonial"
+      ? []
+      : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
+  const beginning = beginningOf(brief, facts, offered);
+  // A fact before the question that says what all is about would be of nothing.
+  const needed = asksForProduct(facts) ? beginning : [];
+  const openings = [
+    ...needed,
+    ...apt,
+    ...fitting.flatMap(byFact),
+    ...sought,
+    ...plain,
+    ...beginning,
+    phrase,
+    ...byFact(product),
+  ];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
+}
+
+/** A fact that stops nobody by itself is seen beside what it is of, where both are read at a glance, or not at all. */
+function withThing(opening: Opening, { language }: Brief, { name }: BriefFacts): Opening {
+  const { beside, hook } = opening;
+  if (!beside) return opening;
+  const thing = readerOf(language).headlineOf(beside.text, name);
+  const both = `${withoutEnd(thing)}. ${hook.headline}`;
+  return { ...opening, hook: { ...hook, headline: both.length <= GLANCE_LETTERS ? both : thing } };
+}
+
+/** Whether what the product is means nothing without the question before it. */
+const asksForProduct = (facts: readonly Fact[]): boolean =>
+  facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
+
+/** What the brief begins with, where other scripts have all that could open by itself. */
+function beginningOf(
+  { targetSeconds }: Brief,
+  facts: readonly Fact[],
+  { beginning, openings: taken }: Pick<Offered, "beginning" | "openings">,
+): Opening[] {
+  if (!beginning) return [];
+  const { fact, hook } = beginning;
+  if (taken.has(fact) && !asksForProduct(facts)) return [];
+  return fitsHook({ targetSeconds }, hook.narration)
+    ? [{ hook, fact, facts: facts.filter((other) => other !== fact), lead: "" }]
+    : [];
 }
 
 const productOf = (facts: readonly Fact[]): Fact | undefined =>
@@ -122,6 +170,13 @@ function shortestOf(lines: readonly Line[]): Line | undefined {
   return lines.toSorted((one, other) => one.narration.length - other.narration.length)[0];
 }
 
+/** "New!", "Yeni koleksiyon geldi.": what a brief begins with is said before the product that it is of. */
+function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
+  const [first, second] = facts;
+  const isNews = first && isAnnouncement(first.text) && second === fact;
+  return isNews && fact.worth === worth.product ? first : undefined;
+}
+
 /** A fact, and the structure's shortest words behind it; an offer stands behind what it is of. */
 function factOpening(
   brief: Brief,
@@ -131,16 +186,17 @@ function factOpening(
   facts: readonly Fact[],
   fact: Fact,
 ): Opening | undefined {
-  const others = facts.filter((other) => other !== fact);
-  // Nobody who has just heard what it is still looks for it.
-  const lead = structure === "problem-solution" ? "" : structures[structure].short.narration;
+  const others = facts.filter((other) => other !== fact && other !== newsOf(told, fact));
+  const isShort = structure === "problem-solution" || brief.targetSeconds === 30;
+  const lead = isShort ? "" : structures[structure].short.narration;
   const product = productBefore(brief, told, fact);
   const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
   if (product === undefined) {
     // What goes along with a product is nothing without it.
     if (isAddition(fact.text) || isPriceOfNothing(fact, told)) return undefined;
     const detail = detailBehind(brief, told, fact);
-    const narration = detail ? `${fact.text} ${detail.text}` : fact.text;
+    const news = newsOf(told, fact);
+    const narration = [news, fact, detail].flatMap((part) => part?.text ?? []).join(" ");
     const left = others.filter((other) => other !== detail);
     return { hook: { headline, narration }, facts: left, lead, fact, ...(detail && { beside: detail }) };
   }
@@ -148,9 +204,9 @@ function factOpening(
   return {
     hook: {
       headline: isAddition(fact.text) ? thing : headline,
-      narration: `${product.text} ${fact.text}`,
+      narration: [newsOf(told, product), product, fact].flatMap((part) => part?.text ?? []).join(" "),
     },
-    facts: others.filter((other) => other !== product),
+    facts: others.filter((other) => other !== product && other !== newsOf(told, product)),
     lead,
     fact,
     beside: product,
@@ -236,6 +292,6 @@ function chooseHook(
   return { hook, shortHook };
 }
 
-function fitsHook({ targetSeconds }: Brief, narration: string): boolean {
+function fitsHook({ targetSeconds }: Pick<Brief, "targetSeconds">, narration: string): boolean {
   return narration.length <= targetSeconds * HOOK_LETTERS_A_SECOND;
 }

@@ -14,6 +14,13 @@ export interface StructureChoice {
   turn: number;
 }
 
+const SELDOM: ReadonlySet<StructureChoice["structure"]> = new Set([
+  "before-after",
+  "comparison",
+  "testimonial",
+  "unboxing",
+]);
+
 type StructureWords = Pick<
   Phrases,
   "structures" | "packaged" | "intangible" | "resold" | "unsought" | "grave" | "categories"
@@ -69,8 +76,8 @@ function namesProblem({ description, language }: Brief): boolean {
 
 function suits({ description }: Brief, words: StructureWords, structure: Structure): number {
   if (words.structures[structure].suits.test(description)) return 1;
-  // Most products are not the after of anything, and most briefs compare nothing.
-  if (structure === "before-after" || structure === "comparison") return -1;
+  // Most products are not the after of anything and in no box, and most briefs compare nothing and quote nobody.
+  if (SELDOM.has(structure)) return -1;
   // The openings for a kind of product are the nearest to what it is about.
   return structure === "problem-solution" && findCategory(description, words) ? 1 : 0;
 }

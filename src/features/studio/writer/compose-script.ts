@@ -7,6 +7,7 @@ import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import type { Told } from "./fit-script.ts";
 import { giveLeads, headlinesOf, narrationOf, shareFacts } from "./make-scenes.ts";
+import type { Offered } from "./offered.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { hasPhone } from "./reach.ts";
 import type { BriefFacts } from "./read-brief.ts";
@@ -16,15 +17,6 @@ import { shortenText } from "./shorten-text.ts";
 
 /** Fewer would each stand too long; a brief that says less gets phrases of ours. */
 const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60: 3 };
-
-/** What the scripts of a round have told and shown so far: the next one tells and shows other things where it can. */
-export interface Offered {
-  /** Facts that may open a script of this round, the strongest first. */
-  striking: readonly Fact[];
-  openings: Set<Fact | string>;
-  facts: Set<Fact>;
-  headlines: Set<string>;
-}
 
 /** What all scripts of a round are composed of. */
 export interface Round {
@@ -66,8 +58,9 @@ export function composeScript(composition: Composition, told: Told): Script {
   const isHeard = opening.fact !== undefined || scenes.some(({ lead }) => lead !== "" && lead !== start);
   const endsHere = told.ending || (told.leads > 0 && !isHeard && opening.lead !== phrases.afterQuote);
   const headline = closingHeadline(composition, told, headlines) ?? closing.headline;
-  const cta = { headline, narration: `${endsHere ? ending : ""} ${closing.narration}`.trim() };
   const fillers = phrases.fillers.slice(0, Math.max(0, FEWEST_SCENES[brief.targetSeconds] - scenes.length));
+  const last = brief.targetSeconds === 30 ? sharing(composition, fillers) : ending;
+  const cta = { headline, narration: `${endsHere ? last : ""} ${closing.narration}`.trim() };
   return {
     title: titleOf(composition.told.name, hook),
     brandName,
@@ -82,6 +75,12 @@ export function composeScript(composition: Composition, told: Told): Script {
       { role: "cta", ...shown(fill(cta)) },
     ],
   };
+}
+
+/** "Know someone this is for? Send it their way.": once, and where nothing is grave. */
+function sharing({ phrases, brief }: Composition, fillers: readonly Line[]): string {
+  const isFitting = fillers.length === 0 && !phrases.grave.test(brief.description);
+  return isFitting ? (phrases.fillers[0]?.narration ?? "") : "";
 }
 
 function closingOf({ closing: { line, shortLine, seenLine } }: Composition, told: Told): Line {

@@ -1,5 +1,5 @@
 import type { Brief } from "../schema.ts";
-import { answersQuestion } from "./answers-question.ts";
+import { answersQuestion, saysNoThing } from "./answers-question.ts";
 import { backstoriesOf } from "./backstory.ts";
 import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWhere, worth } from "./fact.ts";
 import type { FactWords } from "./fact-words.ts";
@@ -54,7 +54,10 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
   const offer = facts.find(({ text }) => words.offer.test(text));
   const [first, second] = facts;
   const isAsked =
-    first?.kind === "question" && product === second && answersQuestion(second?.text ?? "", brief.language);
+    first?.kind === "question" &&
+    product === second &&
+    second !== undefined &&
+    (answersQuestion(second.text, brief.language) || saysNoThing(second.text, name, brief.language));
   const apart = product && facts[facts.indexOf(product) + 1];
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;

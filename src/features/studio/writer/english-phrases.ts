@@ -36,7 +36,7 @@ export const englishPhrases: Phrases = {
       informative: { headline: "More about {name}", narration: "Find all the details at {link}." },
     },
     named: {
-      friendly: { headline: "Get to know {name}", narration: "Come and get to know {name}." },
+      friendly: { headline: "Just a message away", narration: "{name} is just a message away." },
       energetic: {
         headline: "Ready for {name}?",
         narration: "What are you waiting for? {name} is ready for you!",
@@ -52,7 +52,7 @@ export const englishPhrases: Phrases = {
       },
     },
     unnamed: {
-      friendly: { headline: "Come and see", narration: "Come and see for yourself." },
+      friendly: { headline: "Questions? Just ask", narration: "Questions? Just ask." },
       energetic: { headline: "It is your turn", narration: "What are you waiting for? It is your turn!" },
       premium: { headline: "Discover it", narration: "Discover it for yourself." },
       playful: { headline: "Go on, say yes", narration: "Go on, you know you want to." },

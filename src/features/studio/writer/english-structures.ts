@@ -6,21 +6,18 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     named: [
       { headline: "Still looking?", narration: "Still looking for the right one?" },
       { headline: "Could this be the one?", narration: "Could this be the one you were looking for?" },
-      {
-        headline: "Sound familiar?",
-        narration: "You look, you compare, you put it off. Sound familiar?",
-      },
+      { headline: "One to save", narration: "You may want to save this one." },
     ],
     unnamed: [
       { headline: "Still looking?", narration: "Still looking for the right one?" },
       { headline: "Could this be the one?", narration: "Could this be the one you were looking for?" },
-      { headline: "Sound familiar?", narration: "You look, you compare, you put it off. Sound familiar?" },
+      { headline: "One to save", narration: "You may want to save this one." },
     ],
     short: { headline: "Still looking?", narration: "Still looking?" },
     shortNamed: { headline: "Do you know {name}?", narration: "Do you know {name}?" },
     connectors: {
       first: "So, take a look at this.",
-      next: ["Look at this, too.", "There is more."],
+      next: ["Good to know, too.", "One more thing."],
       last: "",
     },
     ending: "",
@@ -68,7 +65,7 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     },
     ending: "All unpacked.",
     suits:
-      /\b(box(?:ed|es)?|comes (?:in|with)|packag\w+|packed|kit|set of|jars?|bottles?|includes?|inside|gift)\b/i,
+      /\b(box(?:ed|es)?|comes (?:in an?|with)|packaging|kit|set of|what['’]s inside|gift (?:set|wrap\w*))\b/i,
   },
   "before-after": {
     named: [
@@ -104,18 +101,18 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
       { headline: "{name}: the short list", narration: "Here is {name} in a short list." },
     ],
     unnamed: [
-      { headline: "Is this for you?", narration: "Is this for you? Here is a list." },
-      { headline: "Could this be it?", narration: "Could this be it? Here is the short list." },
+      { headline: "Is this for you?", narration: "Is this for you? Take a look." },
+      { headline: "Could this be it?", narration: "Could this be it? Take a look." },
       { headline: "Worth a look?", narration: "Worth a look? Judge for yourself." },
     ],
     short: { headline: "The short list", narration: "The short list." },
     shortNamed: { headline: "Why {name}?", narration: "Why {name}?" },
     connectors: {
       first: "First on the list.",
-      next: ["Next on the list.", "It goes on.", "There is more.", "And that is not all."],
+      next: ["Good to know.", "Next.", "And this.", "And that is not all."],
       last: "And finally.",
     },
-    ending: "That is the list.",
+    ending: "And that is it.",
     suits: /(?:^|\n)\s*(?:[-*•]|\d[.)])\s|,[^.,]+,[^.,]+,/u,
   },
   "how-to": {
@@ -158,10 +155,10 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "From us to you: {name}", narration: "From us to you: {name}." },
     connectors: {
       first: "In short.",
-      next: ["Let us tell you this, too.", "And there is more.", "While we are at it."],
+      next: ["You should know this, too.", "And there is more.", "While we are at it."],
       last: "One more thing from us.",
     },
-    ending: "That is it from us.",
+    ending: "That is us.",
     suits:
       /\b(we|I|founded|founder|started|since|family|grand(?:mother|father|ma|pa)|workshop|my|handmade|roast|bake)\b/,
   },

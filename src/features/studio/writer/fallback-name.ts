@@ -15,6 +15,7 @@ import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
 import { soughtInQuestion } from "./sought-question.ts";
+import { endsWithVerb } from "./turkish-grammar.ts";
 import { kindBeforePlace, knownKind, PLACE_BEHIND, turkishNoun, withoutTown } from "./turkish-noun.ts";
 import { titleCased } from "./without-shouting.ts";
 
@@ -31,6 +32,9 @@ const COUNTS =
   /^(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on)(?!\p{L})/iu;
 /** Among so many of the first facts a brief still says what it is about. */
 const FIRST_FACTS = 2;
+/** "Zencefil limon, hibiskus ve sade olmak üzere üç çeşit": one of several kinds. */
+const ONE_OF_KINDS =
+  /^[^,]+, .*(?<!\p{L})(?:olmak üzere|çeşi[td]\p{L}*|seçene[kğ]\p{L}*|aroma\p{L}*)(?!\p{L})/iu;
 /** "Boiler service £75": what costs that. */
 const PRICE_AT_END =
   /(?: (?:m²|m2|kilosu|tanesi|adedi|saati))?(?<=[\p{L}²2]) (?!(?:19|20)\d\d )[$€£₺]?\d.*$/u;
@@ -44,6 +48,12 @@ const OF_SOMEBODY = /^(?:it|we|you|they|i) /iu;
 const MEASURE_BEHIND =
   / \d+['’]?l[ıiuü] (?:paket|kutu|set|koli)$| \d[\d.,x×]* ?(?:g|gr|gram|kg|kilo|ml|cl|lt?|litres?|liters?|litre|oz|cm|pcs|pack|adet|tablet)$/iu;
 
+/** "Leavely puts requests": who does what, and no noun. */
+const WITH_VERB = /^(\p{Lu}\p{Ll}{2,}[^s\P{L}]) \p{Ll}{2,}[^s\P{L}]s \p{Ll}+s$/u;
+/** "Photograph them, forget them": something to do. */
+const TO_THEM = /^\p{L}+ (?:it|them)(?!\p{L})/iu;
+/** "Domates, biber ve çilek fideleri yetiştiriyoruz": what such a list ends with may belong to all of it. */
+const LIST_BEFORE_VERB = /^[^,]+, (?:[^,]+, )*[^,]+ (?:ve|ile) [^,]+$/u;
 /** Each of a text's prices. */
 const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?)(?!\p{L})/giu;
 /** "Lawn mowing from £25": what leads to a price, left where that is taken away. */
@@ -73,6 +83,8 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
     (brief.language === "tr" ? knownIn(facts) : undefined) ??
     firstNoun(facts, brief.language);
   if (!named) return phrases.fallbackName;
+  const [, subject] = (brief.language === "en" && WITH_VERB.exec(named)) || [];
+  if (subject) return subject;
   return /\p{Ll}/u.test(named) || !named.includes(" ")
     ? capitalised(named, brief.language)
     : titleCased(named, brief.language);
@@ -149,6 +161,8 @@ function nounOf(
   if (isUse || kind === "question" || kind === "problem") return undefined;
   const told = withoutEnd(text);
   const isPriced = hasPrice(told);
+  const isListDone = language === "tr" && LIST_BEFORE_VERB.test(told) && endsWithVerb(told);
+  if (ONE_OF_KINDS.test(told) || isListDone || TO_THEM.test(told)) return undefined;
   // "Yemek, dj, süsleme dahil kişi başı 1.450 TL": what all of it costs, and not the first of it.
   if (isPriced && INCLUDED.test(told)) return undefined;
   const unpriced = isPriced ? told.replace(PRICE_AT_END, "").replace(BEFORE_PRICE, "") : told;

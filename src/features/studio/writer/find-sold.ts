@@ -32,6 +32,9 @@ const DOING_THINGS =
 /** "We're opening a second climbing wall in Bath". */
 const OPENING_ENGLISH =
   /^(?:we|I)(?:['’](?:re|m)| are| am|['’]ve| have)?(?: now| finally| just)? (?:open|launch|host)(?:ing|ed) (?:an?|our|the) (?:(?:brand )?new |second |third |little |tiny )?(.+)$/iu;
+/** "We run a small climbing gym in Leeds". */
+const RUNNING =
+  /^(?:we|I) (?:run|own) (?:an?|the) (?:(?:small|little|tiny|new|family|local|friendly|independent|family-run) )*(?!(?:offer|sale|promo|promotion|competition|giveaway|fleet|team|tight|business|company|shop)(?!\p{L}))(.+)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu");
@@ -57,7 +60,7 @@ export function findSoldByName(phrase: string): string | undefined {
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
   const object =
-    [SELLING, BEEN_SELLING, SELLING_ONE, DOING, DOING_THINGS, OPENING_ENGLISH, BEING]
+    [SELLING, BEEN_SELLING, SELLING_ONE, DOING, DOING_THINGS, OPENING_ENGLISH, RUNNING, BEING]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean)
       ?.replace(DETERMINER, "") ?? "";
@@ -73,7 +76,7 @@ export function findSoldEnglish(phrase: string): string | undefined {
 
 /** "El yapımı deri cüzdan satıyoruz": what stands before the verb is it. */
 const SELLING_IN_TURKISH =
-  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver|kur|çiz|biç|çek|düzenl)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
+  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver|kur|çiz|biç|çek|düzenl|mayal|damıt|kurut)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
 /** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
 /** "Çiğ köfte dükkânı açtık". */
@@ -112,6 +115,9 @@ const TOLD_OF_IT =
 const DONE_TO =
   /(?:(?<! \p{L}*(?:syo|lo))n[ıiuü]|y[ıiuü]|n[ıiuü]z[ıiuü]|(?:[aeıioöuü]y|[ıiuü]n)[ae])$|^\S+l[ae]r[ıiae]$/iu;
 
+/** "Kendi kombuchamı": what one makes oneself; of "ekmeğimi" nobody knows what it ends with. */
+const MY_OWN = /^(?:evde )?kendi (\p{L}+[aeoö])m[ıiuü]$/iu;
+
 /** The same of a Turkish sentence. */
 export function findSoldTurkish(phrase: string): string | undefined {
   const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];
@@ -120,7 +126,7 @@ export function findSoldTurkish(phrase: string): string | undefined {
     [OPENING, BEING_IN_TURKISH, OPENED, BEGINS, HIRING, LOOKED_FOR]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean);
-  const noun = found && withoutBefore(found);
+  const noun = found && withoutBefore(found).replace(MY_OWN, "$1");
   if (!noun || (sold && DONE_TO.test(noun))) return undefined;
   if (wordCount(noun.replaceAll(/ (?:ve|ile) /gu, " ")) <= MOST_WORDS) return noun;
   return sold && endOf(noun);

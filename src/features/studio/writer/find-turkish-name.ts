@@ -1,5 +1,6 @@
 import { capitalisedWords } from "./capitalised-words.ts";
 import { introducedNames } from "./introduced-name.ts";
+import { namedSubject } from "./named-subject.ts";
 import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "./sentence-text.ts";
 import { findTradeName } from "./trade-names.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
@@ -39,6 +40,7 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     ownerIn(text, sentences),
     quotedName(text),
     ...introducedNames(sentences, "tr"),
+    namedSubject(sentences),
   ];
   return candidates.find(isTurkishName);
 }

@@ -13,6 +13,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   teach: "lessons",
   restore: "restoration",
   upholster: "upholstery",
+  reupholster: "reupholstery",
   cater: "catering",
   fit: "fitting",
   tune: "tuning",

@@ -17,10 +17,17 @@ const TWO_PRICES = new RegExp(
   "iu",
 );
 
+/** "Size guide | Reviews | 4.7 out of 5": buttons in a row with others. */
+const withoutButtons = (line: string): string => {
+  const parts = line.split(" | ");
+  return parts.length > 1 ? parts.filter((part) => !isButton(part.trim())).join(" | ") : line;
+};
+
 /** The lines of a shop's page without what only a shop needs, and with what a price was in words. */
 export function readShopPage(lines: readonly string[], language: "en" | "tr"): string[] {
   return lines
-    .filter((line) => !CODE.test(line.trim()) && !isButton(line.trim()))
+    .map((line) => withoutButtons(line))
+    .filter((line) => line !== "" && !CODE.test(line.trim()) && !isButton(line.trim()))
     .map((line) => reduced(line.trim(), language) ?? line);
 }
 

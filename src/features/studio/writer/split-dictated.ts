@@ -73,6 +73,7 @@ const FIELDS_IN_TURKISH = [
   String.raw`(?<=\d ?(?:TL|₺|lira)) (?=\p{L}+ \p{L}*[ıiuü] (?:ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<!ücretsiz) (?=(?:ücretsiz )?(?:keşif|randevu|sipariş|rezervasyon|bilgi|detay|kayıt|fiyat|teklif) için (?:arayın|yazın|ulaşın|dm|whatsapp)(?!\p{L}))`,
   String.raw`(?<=\d ?TL) (?=\d+ (?:gün|saat|hafta)\p{L}* (?:hazır|teslim|kargo))| (?=kargo (?:dahil|ücretsiz|bedava)(?!\p{L}))`,
+  String.raw`(?<=\d ?TL) (?=\p{L}{5,}n[ıiuü]z[ıiuü] \d)|(?<=\d ?TL) (?=\d+ kişilik \d)|(?<!\d) (?=\d+ kişilik \d[\d.,]* ?TL)| (?=en az \d+ (?:gün|saat|hafta) önce(?!\p{L}))|(?<=(?<!\p{L})(?:hepsi olur|haber verin|sipariş verin)) (?=\p{L})| (?=\p{L}+ içi (?:teslimat|kargo|servis) )`,
   String.raw`(?<=\d kişilik) (?=\p{L}+l[ae]r )`,
   // "KDV dahil 3500 TL" is a price, "bizden alın" something to do.
   String.raw`(?<=\p{L} (?:bizden|bize ait|(?<!her şey )dahil)|[ıiuü] (?:ücretsiz|bedava)|TL['’]den başlıyor) (?!(?:nakliye|kargo|teslimat|servis|kurulum|montaj|keşif|gönderim|ve|veya|ya|ama|olmak|olan|olarak|fiyat\p{L}*|değil|edilir|verilir|mi|mı|(?:\p{L}+ )?\p{L}+[ıiuü]n)(?!\p{L})|₺?\d[\d.,]* ?(?:TL|₺|lira))(?=[\p{L}\d])`,

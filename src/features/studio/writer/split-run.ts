@@ -2,6 +2,7 @@ import { hasPhone } from "./reach.ts";
 import { hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { splitDictated, splitFurther } from "./split-dictated.ts";
 import { splitTypedList } from "./split-priced-list.ts";
+import { splitSpliced } from "./split-spliced.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
 /** Shorter ones are one thought, with the number to call in it. */
@@ -36,6 +37,8 @@ const LEADS_TO_ACCOUNT =
 
 /** "mantı satıyoruz 500 gr 220 tl sipariş için 0532 …": typed in one go, told as the sentences that it is. */
 export function splitRun(sentence: string, language: "en" | "tr"): string[] {
+  const spliced = language === "en" && !hasPhone(sentence) ? splitSpliced(sentence) : [sentence];
+  if (spliced.length > 1) return spliced.flatMap((part) => splitRun(part, language));
   const [, told = "", price = ""] = PRICED_RUN.exec(sentence) ?? [];
   if (language === "tr" && endsWithVerb(told)) return [told, price];
   if (language === "tr" && SINCE.test(sentence)) return splitFurther(sentence.split(SINCE), language);
@@ -47,7 +50,11 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   if (wordCount(offer) >= FEWEST_OFFER_WORDS && !LEADS_TO_ACCOUNT.test(offer)) return [offer, owner];
   const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
   const parts = isRun
-    ? sentence.split(SEAMS[language]).flatMap((part) => splitReach(part, language))
+    ? sentence
+        .split(SEAMS[language])
+        .map((part) => part.replace(/,\s*$/u, ""))
+        .flatMap((part) => (language === "en" && !hasPhone(part) ? splitSpliced(part) : [part]))
+        .flatMap((part) => splitReach(part, language))
     : [sentence];
   return parts.flatMap((part) => splitDictated(part, language));
 }

@@ -46,7 +46,12 @@ export function strikingFacts(
 }
 
 /** Whether a fact is understood before anything else is told, and read before a thumb moves on. */
-export function standsAlone({ language }: Brief, facts: readonly Fact[], fact: Fact): boolean {
+export function standsAlone(
+  { language }: Brief,
+  facts: readonly Fact[],
+  fact: Fact,
+  mostLetters = MOST_LETTERS,
+): boolean {
   const { contact, order } = factWordsOf(language);
   return (
     fact.worth !== worth.product &&
@@ -57,7 +62,7 @@ export function standsAlone({ language }: Brief, facts: readonly Fact[], fact: F
     !OF_IT.test(fact.text) &&
     ![contact, order].some((call) => call.test(fact.text)) &&
     (!hasAddress(fact.text) || isRatedAt(fact.text)) &&
-    readerOf(language).headlineOf(fact.text, undefined).length <= MOST_LETTERS
+    readerOf(language).headlineOf(fact.text, undefined).length <= mostLetters
   );
 }
 

@@ -19,6 +19,10 @@ const OF_BEFORE = {
   tr: /(?<!\p{L})(?:de|da|ayrıca|bile|(?:saat|gün|hafta|ay) sonra|bu|şu|o(?! zaman)|bun\p{L}*|on[ua]|onlar\p{L}*|yenisi\p{L}*|hepsi\p{L}*|kapalı\p{L}*|randevu\p{L}*)(?!\p{L})/iu,
 } as const;
 
+/** Whether a sentence speaks of what was told before it. */
+export const speaksOfBefore = (text: string, language: Brief["language"]): boolean =>
+  OF_BEFORE[language].test(text);
+
 /**
  * What may open a film where no fact sells, the best first: what a named product does, then what somebody does or gets, in
  * a sentence that is whole. Then what goes along with a product for nothing.
@@ -39,7 +43,7 @@ export function tellingFacts(
       (brief.language === "tr"
         ? endsWithVerb(text.replace(/[.!]+$/u, ""))
         : readerOf("en").isSentence(text)) &&
-      !OF_BEFORE[brief.language].test(text) &&
+      !speaksOfBefore(text, brief.language) &&
       !answersQuestion(text, brief.language) &&
       !readerOf(brief.language).isConditional(text)
     );

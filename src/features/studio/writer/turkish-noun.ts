@@ -55,8 +55,9 @@ const HAVE_YOU = /m[ıiuü] var\?$/u;
 /** "Bahçenizi biçiyoruz": only of what is the viewer's own is it a garden. */
 const YOUR_GARDEN = /(?<!\p{L})bahçenizi(?!\p{L})/iu;
 
-/** "Sırt çantasına", "fotoğrafından": what a thing goes into or is made from is not it. */
-const WITH_OR_INTO = /(?<!\p{L})\p{L}{2,}(?:[dt][ae]n?|[ıiuü]n[ae]|y[ae]|l[ae]r[ae])(?!\p{L})/gu;
+/** "Masanızın yüksekliği", "sırt çantasına", "fotoğrafından": what a thing goes into, is made from or is of is not it. */
+const WITH_OR_INTO =
+  /(?<!\p{L})\p{L}{2,}(?:[dt][ae]n?|n[ıiuü]z[ıiuü]n|[ıiuü]n[ae]|y[ae]|l[ae]r[ae])(?!\p{L})/gu;
 
 /** The first kind of things that a sentence names and that is known: "Gerçek su böreği yiyeniniz kaldı mı?" */
 export function knownKind(text: string): string | undefined {

@@ -106,7 +106,7 @@ export const turkishPhrases: Phrases = {
       informative: { headline: "Tüm ayrıntılar burada", narration: "Tüm ayrıntılar {link} adresinde." },
     },
     named: {
-      friendly: { headline: "{name} burada", narration: "Aklınıza yattıysa {name} burada." },
+      friendly: { headline: "Bir mesaj kadar yakın", narration: "{name} size bir mesaj kadar yakın." },
       energetic: { headline: "Şimdi sıra sizde", narration: "Beklemeyin, sıra sizde. {name} burada!" },
       premium: { headline: "{name} sizi bekliyor", narration: "{name} sizi bekliyor." },
       playful: { headline: "Hadi, sıra sizde", narration: "Hadi, çekinmeyin. {name} sizi bekliyor!" },
@@ -116,7 +116,10 @@ export const turkishPhrases: Phrases = {
       },
     },
     unnamed: {
-      friendly: { headline: "Gelin, yakından bakın", narration: "Gelin, bir de yakından bakın." },
+      friendly: {
+        headline: "Merak ettiğinizi yazın",
+        narration: "Merak ettiğiniz bir şey varsa bize yazın.",
+      },
       energetic: { headline: "Şimdi sıra sizde", narration: "Ne bekliyorsunuz? Şimdi sıra sizde!" },
       premium: { headline: "Keşfedin", narration: "Kendiniz keşfedin." },
       playful: { headline: "Hadi, sıra sizde", narration: "Hadi, çekinmeyin. Sıra sizde." },

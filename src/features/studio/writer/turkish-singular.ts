@@ -22,7 +22,6 @@ export const turkishSingular: Readonly<Record<string, string>> = {
   "Bizim sözümüz bu, karar sizin.": "Benim sözüm bu, karar sizin.",
   "{name} hakkında kısa bir liste hazırladık.": "{name} hakkında kısa bir liste hazırladım.",
   "Bir bakışta {name}. Listemiz kısa.": "Bir bakışta {name}. Liste kısa.",
-  "Listemiz bu kadar.": "Liste bu kadar.",
   "{name} sizin için yeni mi? Kısaca anlatalım.": "{name} sizin için yeni mi? Kısaca anlatayım.",
   "{name} hakkında bilmek istediklerinizi kısaca anlatalım.":
     "{name} hakkında bilmek istediklerinizi kısaca anlatayım.",
@@ -54,6 +53,7 @@ export const turkishSingular: Readonly<Record<string, string>> = {
   "Sizi bekliyoruz": "Sizi bekliyorum",
   "Sizi {link} adresine bekliyoruz.": "Sizi {link} adresine bekliyorum.",
   "{name} hakkında daha fazla bilgi için bize ulaşın.": "{name} hakkında daha fazla bilgi için bana ulaşın.",
+  "Merak ettiğiniz bir şey varsa bize yazın.": "Merak ettiğiniz bir şey varsa bana yazın.",
   "Bize ulaşın": "Bana ulaşın",
   "Bize ulaşın.": "Bana ulaşın.",
   "Daha fazla bilgi için bize ulaşın.": "Daha fazla bilgi için bana ulaşın.",

@@ -12,24 +12,18 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     named: [
       { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
       { headline: "Aradığınız bu mu?", narration: "Aradığınız tam da bu olabilir mi?" },
-      {
-        headline: "Tanıdık geliyor mu?",
-        narration: "Bakıyorsunuz, karşılaştırıyorsunuz, sonra erteliyorsunuz. Tanıdık geliyor mu?",
-      },
+      { headline: "Bunu kaydedin", narration: "Bu videoyu kaydetmek isteyebilirsiniz." },
     ],
     unnamed: [
       { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ aradığınızı bulamadınız mı?" },
       { headline: "Aradığınız bu mu?", narration: "Aradığınız tam da bu olabilir mi?" },
-      {
-        headline: "Tanıdık geliyor mu?",
-        narration: "Bakıyorsunuz, karşılaştırıyorsunuz, sonra erteliyorsunuz. Tanıdık geliyor mu?",
-      },
+      { headline: "Bunu kaydedin", narration: "Bu videoyu kaydetmek isteyebilirsiniz." },
     ],
     short: { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ arıyor musunuz?" },
     shortNamed: { headline: "Belki de aradığınız {name}", narration: "Belki de aradığınız {name}." },
     connectors: {
       first: "Şuna bir bakın.",
-      next: ["Buna da bir bakın.", "Dahası var."],
+      next: ["Bir de şu var.", "Bir şey daha var."],
       last: "",
     },
     ending: "",
@@ -81,9 +75,7 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       last: "Geldik sonuncusuna.",
     },
     ending: "Kutudan çıkanlar bunlar.",
-    suits: inTurkish(
-      /(?<!\p{L})(kutu|paket|kavanoz|şişe|hediye|set|içinde|içeri[kğ]|ambalaj|kılıf|birlikte gelir)/iu,
-    ),
+    suits: inTurkish(/(?<!\p{L})(kutu|hediye paket|set(?!\p{L})|[0-9] parça|ambalaj|birlikte gelir)/iu),
   },
   "before-after": {
     named: [
@@ -131,10 +123,10 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     shortNamed: { headline: "Neden {name}?", narration: "Neden {name}?" },
     connectors: {
       first: "İlk sırada bu var.",
-      next: ["Sırada bu var.", "Devamı da var.", "Dahası var.", "Bu kadarla da kalmıyor."],
+      next: ["Sırada bu var.", "Bir de şu var.", "Bir şey daha var.", "Bu kadarla da kalmıyor."],
       last: "Ve son olarak.",
     },
-    ending: "Listemiz bu kadar.",
+    ending: "Kısaca böyle.",
     suits: /(?:^|\n)\s*(?:[-*•]|\d[.)])\s|,[^.,]+,[^.,]+,/u,
   },
   "how-to": {

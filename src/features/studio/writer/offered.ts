@@ -1,0 +1,15 @@
+import type { Fact } from "./fact.ts";
+import type { Line } from "./phrases.ts";
+
+/** What the scripts of a round have told and shown so far: the next one tells and shows other things where it can. */
+export interface Offered {
+  /** Facts that may open a script of this round, the strongest first. */
+  striking: readonly Fact[];
+  /** Others that may open behind what the product is, before words of ours do. */
+  plain: readonly Fact[];
+  /** The question or the story that the brief itself begins with, in the first round. */
+  beginning: { fact: Fact; hook: Line } | undefined;
+  openings: Set<Fact | string>;
+  facts: Set<Fact>;
+  headlines: Set<string>;
+}

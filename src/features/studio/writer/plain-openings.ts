@@ -1,0 +1,60 @@
+import { textLimits } from "#engine/storyboard.ts";
+import type { Brief } from "../schema.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
+import { isAnnouncement } from "./find-product.ts";
+import type { Line, Phrases } from "./phrases.ts";
+import { productBefore } from "./product-before.ts";
+import { type BriefFacts, readerOf } from "./read-brief.ts";
+import { hasPrice, wordCount } from "./sentence-text.ts";
+import { isAddition, standsAlone } from "./striking-facts.ts";
+import { speaksOfBefore } from "./telling-facts.ts";
+import { endsWithVerb } from "./turkish-grammar.ts";
+
+const FEWEST_WORDS = 3;
+/** "I collect your dog and bring it back": what stands before it in the same sentence. */
+const OF_WITHIN = /(?<!\p{L})(your \p{L}+[^.!?]{0,80}?) (?:it|them)(?!\p{L})/giu;
+/** "No dairy, no nuts", "Katkı yok, boya yok": that one alone isn't there may be a lack. */
+const SEVERAL_DENIED = /^no \p{L}.*(?<!\p{L})no \p{L}| yok(?:,| ve) .* yok[.!]*$/iu;
+
+/**
+ * Facts that sell nothing by themselves and still say more than words of ours: whole sentences, and behind the one that says
+ * what the product is also others, its price last.
+ */
+export function plainFacts(brief: Brief, told: BriefFacts, { grave }: Pick<Phrases, "grave">): Fact[] {
+  const isFine = brief.tone === "premium" || grave.test(brief.description);
+  const { offer } = factWordsOf(brief.language);
+  const isPlainPrice = (fact: Fact) => !isFine && fact.worth === worth.offer && !offer.test(fact.text);
+  const isWhole = ({ text }: Fact) =>
+    brief.language === "tr"
+      ? endsWithVerb(text.replace(/[.!]+$/u, ""))
+      : readerOf(brief.language).isSentence(text);
+  const mayOpen = (fact: Fact) =>
+    (fact.kind === "statement" || (fact.kind === "negative" && SEVERAL_DENIED.test(fact.text))) &&
+    !fact.isStep &&
+    (fact.worth < worth.limit || fact.worth === worth.offer) &&
+    wordCount(fact.text) >= FEWEST_WORDS &&
+    (hasPrice(fact.text) ? isPlainPrice(fact) : !readerOf(brief.language).isConditional(fact.text)) &&
+    !isAddition(fact.text) &&
+    !isAnnouncement(fact.text) &&
+    !speaksOfBefore(fact.text.replace(OF_WITHIN, "$1"), brief.language) &&
+    standsAlone(brief, told.facts, fact, textLimits.headline) &&
+    (productBefore(brief, told, fact) !== undefined || (isWhole(fact) && !hasPrice(fact.text)));
+  const merit = (fact: Fact) => (hasPrice(fact.text) ? 0 : isWhole(fact) ? 2 : 1);
+  // Behind a story they are how it ends.
+  if (told.facts.some(({ kind }) => kind === "story")) return [];
+  return told.facts.filter(mayOpen).toSorted((one, other) => merit(other) - merit(one));
+}
+
+/** The question or the story that a brief itself begins with, where no answer hangs on it. */
+export function ownBeginning(
+  brief: Brief,
+  { name, facts }: BriefFacts,
+): { fact: Fact; hook: Line } | undefined {
+  const [first, second] = facts;
+  const isOpen = first?.kind === "question" || first?.kind === "story";
+  if (!first || !isOpen || !second || (second.leans === "previous" && second.worth !== worth.product))
+    return undefined;
+  const headline =
+    first.kind === "question" ? first.text : readerOf(brief.language).headlineOf(first.text, name);
+  return { fact: first, hook: { headline, narration: first.text } };
+}
