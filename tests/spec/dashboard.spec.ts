@@ -135,8 +135,10 @@ for (const locale of locales) {
       await page.route("**/api/referrals/stats*", (route) => route.fulfill(broken));
       const more = page.getByRole("button", { name: m.referrals_more({}, t) });
       await more.click();
+      const again = page.getByRole("button", { name: m.web_retry({}, t) });
+      await expect(again).toBeVisible();
       await page.unroute("**/api/referrals/stats*");
-      await page.getByRole("button", { name: m.web_retry({}, t) }).click();
+      await again.click();
       await expect(rows).toHaveCount(25);
       await expect(more).toHaveCount(0);
     });
