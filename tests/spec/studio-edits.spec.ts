@@ -239,7 +239,7 @@ for (const locale of locales) {
       expect(asked).toBe(0);
       await mute.click();
       await expect(making).toBeVisible();
-      expect(asked).toBe(1);
+      await expect.poll(() => asked).toBe(1);
       await pause.click();
 
       // Wanted, and taken back before it began; the answer to the one request starts nothing.
