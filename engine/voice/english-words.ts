@@ -113,11 +113,11 @@ export function englishWord(place: WordInPlace): Said {
   if (timeZones[word] && /^(?:[\d:]*[ap]m|[ap]\.m)$/iu.test(previous)) return { said: timeZones[word] };
   if (streets[word] && mark !== "." && /^(?:\p{Lu}|\d+(?:st|nd|rd|th)$)/u.test(previous))
     return { said: streets[word] };
-  if (/^St$/u.test(word) && isStreet(place)) return { said: "street" };
+  if (word === "St" && isStreet(place)) return { said: "street" };
   const full = abbreviations[word.toLowerCase()];
   if (word === "Mt" && mark === ".") return { said: "Mount", mark: "" };
-  if (limits[word.toLowerCase()] && mark === "." && /^[$€£₺]?\d/u.test(next))
-    return { said: limits[word.toLowerCase()] ?? word, mark: "" };
+  const limit = limits[word.toLowerCase()];
+  if (limit && mark === "." && /^[$€£₺]?\d/u.test(next)) return { said: limit, mark: "" };
   const isWithin = GOING_ON.test(word.toLowerCase()) || goesOn(next);
   if (full && mark.startsWith(".")) return { said: full, mark: isWithin ? mark.slice(1) : mark };
   const [, score = "", most = ""] = /^(\d\.\d|\d)\/(5|10)$/u.exec(word) ?? [];
