@@ -11,6 +11,17 @@ const currencies = saidAs<readonly [string, string]>({
   eur: ["euro", "euros"],
   usd: ["dollar", "dollars"],
   gbp: ["pound", "pounds"],
+  chf: ["Swiss franc", "Swiss francs"],
+  aed: ["dirham", "dirhams"],
+  aud: ["Australian dollar", "Australian dollars"],
+  cad: ["Canadian dollar", "Canadian dollars"],
+  dkk: ["krone", "kroner"],
+  inr: ["rupee", "rupees"],
+  jpy: ["yen", "yen"],
+  nok: ["krone", "kroner"],
+  pln: ["zloty", "zloty"],
+  sek: ["krona", "kronor"],
+  try: ["lira", "lira"],
 });
 
 const units = saidAs<readonly [string, string]>({
@@ -183,7 +194,14 @@ const sayWord: Say = (place) => {
   const [, rank = ""] = /^(?:#|No\.)(\d+)$/u.exec(word) ?? [];
   if (rank) return { said: `number ${rank}` };
   if (word === "No" && mark === "." && NUMBER.test(next)) return { said: "number", mark: "" };
-  return inches(place) ?? shortened(place) ?? englishWord(place) ?? measures(place) ?? unit(place);
+  return (
+    inches(place) ??
+    shortened(place) ??
+    currencyBehind(place) ??
+    englishWord(place) ??
+    measures(place) ??
+    unit(place)
+  );
 };
 
 /** "a 27\" monitor", where the sign ends no quotation. */
@@ -256,10 +274,18 @@ function unit({ word, mark, previous, next }: WordInPlace) {
   if (/^(?:sq|fl)$/u.test(previous) && units[word]) return { said: units[word][1] };
   if (CONTAINER.test(next) && units[word] && mark === "" && NUMBER.test(previous))
     return { said: units[word][0] };
-  const own = formsOf(word) ?? currencies[/^[A-Z]{3}$/u.test(word) ? word.toLowerCase() : word];
-  const isCounted = NUMBER.test(previous) || /\d(?:x\d+|[kKM])$/u.test(previous);
-  return own && isCounted ? { said: form(own, previous) } : undefined;
+  const own = formsOf(word) ?? currencies[word];
+  return own && isCount(previous) ? { said: form(own, previous) } : undefined;
 }
+
+/** "20 CHF", "20 USD/month". */
+function currencyBehind({ word, previous }: WordInPlace) {
+  const [, code = "", period] = /^([A-Z]{3})(?:\/(\p{L}+))?$/u.exec(word) ?? [];
+  const own = code && currencies[code.toLowerCase()];
+  return own && isCount(previous) ? spoken(form(own, previous), period) : undefined;
+}
+
+const isCount = (word: string): boolean => NUMBER.test(word) || /\d(?:x\d+|[kKM])$/u.test(word);
 
 /** Also where it is shouted: "400MG". */
 function formsOf(unit: string): readonly [string, string] | undefined {

@@ -41,6 +41,7 @@ const units = saidAs({
   USD: "dolar",
   EUR: "avro",
   GBP: "sterlin",
+  CHF: "frank",
 });
 
 /** Before what is measured: "1/2 porsiyon". */

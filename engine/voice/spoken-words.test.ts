@@ -85,6 +85,12 @@ test.each([
   ["Kiln™ mugs, Oak®, x2", "Kiln mugs, Oak, times 2"],
   ["6 pcs, 500 mcg, 1000 IU, 6 mos", "6 pieces, 500 micrograms, 1000 I U, 6 months"],
   ["FAQ, VIP, LED, EV, 0% APR", "F A Q, V I P, L E D, E V, 0% A P R"],
+  ["Just CHF 20, AED 1.", "Just 20 Swiss francs, 1 dirham."],
+  ["USD 1,200/month, 30 SEK, 9 USD/mo", "1,200 dollars a month, 30 kronor, 9 dollars a month"],
+  ["TRY 30 DAYS, 20 USD 30 EUR", "TRY 30 DAYS, 20 dollars 30 euros"],
+  ["10 000 customers, $12 500 off", "10000  customers, 12500 dollars  off"],
+  ["1 250 000 GBP, room 12 500 people", "1250000   pounds, room 12 500 people"],
+  ["Call 212 555 000.", "Call 2 1 2, 5 5 5, 0 0 0."],
 ])("English: %s", (written, spoken) => expect(said(written, "en")).toBe(spoken));
 
 test.each([
@@ -148,6 +154,9 @@ test.each([
     "1,5 milyon lira, 800 bin avro, yaklaşık 3 saat, 70 çarpı 140 santimetre",
   ],
   ["½ kilo, Bağdat Cd. 12", "yarım kilo, Bağdat caddesi 12"],
+  ["USD 20, EUR 5'ya, CHF 9, TL 100!", "20 dolar, 5 avroya, 9 frank, 100 lira!"],
+  ["10 000 müşteri, 12 500 TL, 3 000₺'ye", "10000  müşteri, 12500  lira, 3000 liraya "],
+  ["12 500 kişi, 0 532 111 000", "12 500 kişi, 0 532 111 000"],
 ])("Turkish: %s", (written, spoken) => expect(said(written, "tr")).toBe(spoken));
 
 const spokenWith = (text: string, language: "en" | "tr", name: string, spokenAs: string) =>

@@ -3,6 +3,7 @@ import { type BrandSaid, sayBrand } from "./brand-said.ts";
 import { sayInEnglish } from "./spoken-english.ts";
 import { sayInTurkish } from "./spoken-turkish.ts";
 import { partsOf, type Say } from "./word-in-place.ts";
+import { withAmounts } from "./written-amounts.ts";
 
 /** Signs that nobody says: a voice would read "trade mark". */
 const UNSAID = /[™®©]/gu;
@@ -15,14 +16,20 @@ const UNSAID = /[™®©]/gu;
  */
 export function spokenWords(words: readonly string[], language: Language, brand?: BrandSaid): string[] {
   const say: Say = language === "tr" ? sayInTurkish : sayInEnglish;
-  const parts = words.map((word) => partsOf(word.replace(UNSAID, "")));
+  const parts = withAmounts(
+    words.map((word) => partsOf(word.replace(UNSAID, ""))),
+    language,
+  );
   const named = brand ? sayBrand(words, brand, language) : [];
+  // Behind a number in several words stands the number.
+  let previous = "";
   return parts.map(({ before, core, mark }, index) => {
-    if (named[index] !== undefined) return named[index];
-    const previous = parts[index - 1]?.core ?? "";
     const previousMark = parts[index - 1]?.mark ?? "";
     const next = parts[index + 1]?.core ?? "";
-    const spoken = say({ word: core, mark, previous, previousMark, next });
+    const place = { word: core, mark, previous, previousMark, next };
+    if (core !== "") previous = core;
+    if (named[index] !== undefined) return named[index];
+    const spoken = say(place);
     return spoken ? `${before}${spoken.said}${spoken.mark ?? mark}` : `${before}${core}${mark}`;
   });
 }
