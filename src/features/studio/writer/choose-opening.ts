@@ -25,16 +25,13 @@ const GLANCE_LETTERS = 64;
 /** Told to whoever looks around. */
 const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
 
-/** What their openings say leads on by itself: "Hear it in our own words first." goes on with what there is. */
-const IN_OWN_WORDS: ReadonlySet<Structure> = new Set(["testimonial", "founder-story"]);
-
 /** How a script opens, and the facts that are left to tell, in their order. */
 export interface Opening {
   hook: Line;
   /** The structure's shortest, for when every second counts. */
   shortHook?: Line;
   facts: Fact[];
-  /** What leads on from the hook; undefined for the structure's own words. */
+  /** What leads on from somebody's words to the brand's own. */
   lead?: string;
   /** The fact that opens, if one does that could stand anywhere. */
   fact?: Fact;
@@ -42,6 +39,10 @@ export interface Opening {
   beside?: Fact;
   /** The headline that asks who looks for such a product, where it opens: once in a round. */
   noun?: string;
+  /** Whether the round's scripts all open so, however alike they are. */
+  isNeeded?: boolean;
+  /** Whether any product's film may open so. */
+  isAnyones?: boolean;
   /** Whether it is what the brief itself has for the structure: no other opening is as good. */
   isOwn?: boolean;
 }
@@ -56,45 +57,51 @@ export function chooseOpenings(
   phrases: Phrases,
   told: BriefFacts,
   choice: StructureChoice,
-  offered: Pick<Offered, "striking" | "plain" | "beginning" | "openings">,
+  offered: Pick<Offered, "striking" | "plain" | "beginning" | "mayRepeat" | "openings">,
 ): Opening[] {
   const { striking, openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
   const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
   const phrase: Opening = { ...chooseHook(phrases, told, brief, choice), facts };
-  if (IN_OWN_WORDS.has(choice.structure)) phrase.lead = "";
   // A question for its kind of products is a problem of the viewer's.
   const isApt = choice.structure === "problem-solution" ? kindOf(brief, phrases, told.facts) : undefined;
   const hooks = isApt ? hooksOf(isApt, brief) : [];
-  const byFact = (fact: Fact | undefined) => {
-    const opening = fact && !taken.has(fact) && factOpening(brief, phrases, told, choice, facts, fact);
+  const byFact = (fact: Fact) => {
+    const opening = !taken.has(fact) && factOpening(brief, told, facts, fact);
     return opening ? [opening] : [];
   };
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
-  const product = brief.targetSeconds === 15 ? productAlone(told.facts) : undefined;
-  const hook = LOOKED_FOR.has(choice.structure) ? soughtBy(brief, phrases, told) : undefined;
-  const sought = hook && !taken.has(hook.headline) ? [soughtOpening(phrase, hook)] : [];
+  const asked = soughtBy(brief, phrases, told).map((line) => ({
+    opening: soughtOpening(phrase, line),
+    isFree: !taken.has(line.headline),
+  }));
+  const askedFirst = asked
+    .slice(0, LOOKED_FOR.has(choice.structure) ? 1 : 0)
+    .flatMap(({ opening, isFree }) => (isFree ? [opening] : []));
   // "Dog grooming? Start here." says more than that it is for whoever has one.
   const isOwners = isApt?.whose !== undefined && !isApt.sure.test(productOf(told.facts)?.text ?? "");
-  const isForKind = hooks.length > 0 && !(isOwners && sought.length > 0);
+  const isForKind = hooks.length > 0 && !(isOwners && askedFirst.length > 0);
   const apt = isForKind ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
   // Without anybody's words a testimonial has only ours to say so.
-  const plain =
-    choice.structure === "testimonial"
-      ? []
-      : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
+  const isTestimonial = choice.structure === "testimonial";
+  const askedLast = asked.flatMap(({ opening, isFree }) => (isFree && !isTestimonial ? [opening] : []));
+  const plain = isTestimonial
+    ? []
+    : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
   const beginning = beginningOf(brief, facts, offered);
   // A fact before the question that says what all is about would be of nothing.
-  const needed = asksForProduct(facts) ? beginning : [];
+  const needed = asksForProduct(facts) ? beginning.map((opening) => ({ ...opening, isNeeded: true })) : [];
   const openings = [
     ...needed,
     ...apt,
     ...fitting.flatMap(byFact),
-    ...sought,
+    ...askedFirst,
     ...plain,
     ...beginning,
-    phrase,
-    ...byFact(product),
+    ...helloOf(brief, phrases, told, choice, facts),
+    ...askedLast,
+    { ...phrase, isAnyones: !isApt && told.name === undefined },
+    ...(offered.mayRepeat && !isTestimonial ? productAgain(brief, told, facts) : []),
   ];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }
@@ -112,6 +119,30 @@ function withThing(opening: Opening, { language }: Brief, { name }: BriefFacts):
 const asksForProduct = (facts: readonly Fact[]): boolean =>
   facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
 
+/** "Hi! We're a family bakery.": who speaks for themselves, where they say what they are or make. */
+function helloOf(
+  { language }: Brief,
+  { hello }: Phrases,
+  { name, facts: read }: BriefFacts,
+  { structure }: StructureChoice,
+  facts: readonly Fact[],
+): Opening[] {
+  const product = productAlone(read);
+  if (structure !== "founder-story" || !product || !OF_ONESELF[language].test(product.text)) return [];
+  const hook = {
+    headline: readerOf(language).headlineOf(product.text, name),
+    narration: `${hello} ${product.text}`,
+  };
+  return [{ hook, facts: facts.filter((other) => other !== product), beside: product }];
+}
+
+/** What the product is: words that open any film take their time, and say less. */
+function productAgain(brief: Brief, told: BriefFacts, facts: readonly Fact[]): Opening[] {
+  const product = productAlone(told.facts);
+  const opening = product && factOpening(brief, told, facts, product);
+  return opening ? [opening] : [];
+}
+
 /** What the brief begins with, where other scripts have all that could open by itself. */
 function beginningOf(
   { targetSeconds }: Brief,
@@ -122,7 +153,7 @@ function beginningOf(
   const { fact, hook } = beginning;
   if (taken.has(fact) && !asksForProduct(facts)) return [];
   return fitsHook({ targetSeconds }, hook.narration)
-    ? [{ hook, fact, facts: facts.filter((other) => other !== fact), lead: "" }]
+    ? [{ hook, fact, facts: facts.filter((other) => other !== fact) }]
     : [];
 }
 
@@ -137,12 +168,18 @@ function kindOf({ description }: Brief, phrases: Phrases, facts: readonly Fact[]
   return isTold ? undefined : findCategory(description, phrases, facts[at]?.text);
 }
 
+/** Who speaks of themselves. */
+const OF_ONESELF = {
+  en: /^(?:we|I)(?:['’]|(?!\p{L}))/iu,
+  tr: /^ben(?!\p{L})|(?:yoru[zm]|[ıiuü]y[ıiuü][zm]|[ıiuü]z)[.!]*$/iu,
+} as const;
+
 /** Who makes or does it, in a sentence that says no more. */
 const SELLER =
   /^(?:we|I) (?:sell|make|do|bake|offer) |^(?:we['’]re|we are|I['’]m|I am) an? | (?:yap|sat|üret|dik|pişir|hazırl|kiral|veri)\p{L}*yoru[zm]$/iu;
 
 /** Who looks for such a product is asked; where that says all of what it is, that isn't told again behind it. */
-function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
+function soughtOpening({ facts }: Opening, hook: Line): Opening {
   const asked = hook.headline.toLocaleLowerCase("tr");
   const product = facts.find(
     ({ worth: value, text }) =>
@@ -152,7 +189,7 @@ function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
   const noun = hook.headline;
   return product
     ? { hook, noun, fact: product, facts: facts.filter((fact) => fact !== product) }
-    : { hook, noun, facts: [...facts], ...(shortHook && { shortHook }) };
+    : { hook, noun, facts: [...facts] };
 }
 
 /** "Start today": not what has its day. */
@@ -177,18 +214,14 @@ function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
   return isNews && fact.worth === worth.product ? first : undefined;
 }
 
-/** A fact, and the structure's shortest words behind it; an offer stands behind what it is of. */
+/** A fact; an offer stands behind what it is of. */
 function factOpening(
   brief: Brief,
-  { structures }: Phrases,
   told: BriefFacts,
-  { structure }: StructureChoice,
   facts: readonly Fact[],
   fact: Fact,
 ): Opening | undefined {
   const others = facts.filter((other) => other !== fact && other !== newsOf(told, fact));
-  const isShort = structure === "problem-solution" || brief.targetSeconds === 30;
-  const lead = isShort ? "" : structures[structure].short.narration;
   const product = productBefore(brief, told, fact);
   const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
   if (product === undefined) {
@@ -198,7 +231,7 @@ function factOpening(
     const news = newsOf(told, fact);
     const narration = [news, fact, detail].flatMap((part) => part?.text ?? []).join(" ");
     const left = others.filter((other) => other !== detail);
-    return { hook: { headline, narration }, facts: left, lead, fact, ...(detail && { beside: detail }) };
+    return { hook: { headline, narration }, facts: left, fact, ...(detail && { beside: detail }) };
   }
   const thing = readerOf(brief.language).headlineOf(product.text, told.name);
   return {
@@ -207,7 +240,6 @@ function factOpening(
       narration: [newsOf(told, product), product, fact].flatMap((part) => part?.text ?? []).join(" "),
     },
     facts: others.filter((other) => other !== product && other !== newsOf(told, product)),
-    lead,
     fact,
     beside: product,
   };
@@ -258,7 +290,7 @@ function ownOpening(
   if (fact.kind !== "before") return { hook, facts: others };
   // A before that is never followed by its after is half a sentence.
   const needed = others.map((other) => (other.kind === "after" ? { ...other, worth: worth.offer } : other));
-  return { hook, facts: needed, lead: "" };
+  return { hook, facts: needed };
 }
 
 /** "Tired of soggy sandwiches? So were we.": a few words that end what the question began. */

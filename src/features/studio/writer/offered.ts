@@ -9,7 +9,11 @@ export interface Offered {
   plain: readonly Fact[];
   /** The question or the story that the brief itself begins with, in the first round. */
   beginning: { fact: Fact; hook: Line } | undefined;
+  /** Whether what the product is may open a second script: a further round has words of ours. */
+  mayRepeat: boolean;
   openings: Set<Fact | string>;
   facts: Set<Fact>;
   headlines: Set<string>;
+  /** All that is said in each script. */
+  said: Set<string>;
 }
