@@ -2,12 +2,13 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import type { Script } from "./assemble-storyboard.ts";
 import { chooseClosing } from "./choose-closing.ts";
-import { chooseOpenings, type Opening } from "./choose-opening.ts";
+import { chooseOpenings } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
 import { type Composition, composeScript, type Round } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
 import { fallbackName } from "./fallback-name.ts";
 import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
+import type { Opening } from "./opening.ts";
 import type { Line } from "./phrases.ts";
 import { phrasesFor } from "./phrases-of.ts";
 import { ownBeginning, plainFacts } from "./plain-openings.ts";
@@ -58,7 +59,7 @@ export const builtInWriter: ScriptWriter = {
         striking: [...striking, ...(product ? [product] : []), ...telling],
         plain: ofRound(plainFacts(brief, told, phrases)),
         beginning: round === 0 ? ownBeginning(brief, told) : undefined,
-        mayRepeat: round === 0,
+        isFirstRound: round === 0,
         // A further round has other words for whoever looks for such a product.
         openings: new Set(round === 0 ? [] : soughtBy(brief, phrases, told).map(({ headline }) => headline)),
         facts: new Set(),
@@ -172,7 +173,7 @@ function fitWith(composition: Composition, asksToShare: boolean): Fitted {
     isAnyones:
       opening.isAnyones === true ||
       script.scenes[0]?.narration === phrases.structures[choice.structure].short.narration,
-    isSame: !opening.isOwn && !opening.isNeeded && offered.said.has(saidIn(script)),
+    isSame: offered.isFirstRound && !opening.isOwn && !opening.isNeeded && offered.said.has(saidIn(script)),
     overrun: Math.max(0, lengths.inHaste(script) - brief.targetSeconds * (1 + TOLERANCE)),
   };
 }

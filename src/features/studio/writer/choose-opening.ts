@@ -3,15 +3,14 @@ import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
+import { factOpening, helloOf, productAgain, withThing } from "./fact-opening.ts";
 import { findCategory } from "./find-category.ts";
-import { isAnnouncement } from "./find-product.ts";
 import type { Offered } from "./offered.ts";
+import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
-import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
 import { soughtBy, withoutSeveral } from "./sought-opening.ts";
-import { isAddition } from "./striking-facts.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
 const HOOK_LETTERS_A_SECOND = 3.5;
@@ -20,32 +19,8 @@ const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
 const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
-/** Two facts that are read at a glance. */
-const GLANCE_LETTERS = 64;
 /** Told to whoever looks around. */
 const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
-
-/** How a script opens, and the facts that are left to tell, in their order. */
-export interface Opening {
-  hook: Line;
-  /** The structure's shortest, for when every second counts. */
-  shortHook?: Line;
-  facts: Fact[];
-  /** What leads on from somebody's words to the brand's own. */
-  lead?: string;
-  /** The fact that opens, if one does that could stand anywhere. */
-  fact?: Fact;
-  /** What is told with that: what the product is, before it, or a detail of what says so in few words. */
-  beside?: Fact;
-  /** The headline that asks who looks for such a product, where it opens: once in a round. */
-  noun?: string;
-  /** Whether the round's scripts all open so, however alike they are. */
-  isNeeded?: boolean;
-  /** Whether any product's film may open so. */
-  isAnyones?: boolean;
-  /** Whether it is what the brief itself has for the structure: no other opening is as good. */
-  isOwn?: boolean;
-}
 
 /**
  * The openings that a script may have, the best first: the brief's own words where the structure has a use for them,
@@ -57,7 +32,7 @@ export function chooseOpenings(
   phrases: Phrases,
   told: BriefFacts,
   choice: StructureChoice,
-  offered: Pick<Offered, "striking" | "plain" | "beginning" | "mayRepeat" | "openings">,
+  offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings">,
 ): Opening[] {
   const { striking, openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
@@ -71,20 +46,13 @@ export function chooseOpenings(
     return opening ? [opening] : [];
   };
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
-  const asked = soughtBy(brief, phrases, told).map((line) => ({
-    opening: soughtOpening(phrase, line),
-    isFree: !taken.has(line.headline),
-  }));
-  const askedFirst = asked
-    .slice(0, LOOKED_FOR.has(choice.structure) ? 1 : 0)
-    .flatMap(({ opening, isFree }) => (isFree ? [opening] : []));
+  const [askedFirst, askedLast] = askingOpenings(soughtBy(brief, phrases, told), phrase, choice, taken);
   // "Dog grooming? Start here." says more than that it is for whoever has one.
   const isOwners = isApt?.whose !== undefined && !isApt.sure.test(productOf(told.facts)?.text ?? "");
   const isForKind = hooks.length > 0 && !(isOwners && askedFirst.length > 0);
   const apt = isForKind ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
   // Without anybody's words a testimonial has only ours to say so.
   const isTestimonial = choice.structure === "testimonial";
-  const askedLast = asked.flatMap(({ opening, isFree }) => (isFree && !isTestimonial ? [opening] : []));
   const plain = isTestimonial
     ? []
     : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
@@ -101,47 +69,29 @@ export function chooseOpenings(
     ...helloOf(brief, phrases, told, choice, facts),
     ...askedLast,
     { ...phrase, isAnyones: !isApt && told.name === undefined },
-    ...(offered.mayRepeat && !isTestimonial ? productAgain(brief, told, facts) : []),
+    ...((offered.isFirstRound || brief.targetSeconds === 15) && !isTestimonial
+      ? productAgain(brief, told, facts)
+      : []),
   ];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }
 
-/** A fact that stops nobody by itself is seen beside what it is of, where both are read at a glance, or not at all. */
-function withThing(opening: Opening, { language }: Brief, { name }: BriefFacts): Opening {
-  const { beside, hook } = opening;
-  if (!beside) return opening;
-  const thing = readerOf(language).headlineOf(beside.text, name);
-  const both = `${withoutEnd(thing)}. ${hook.headline}`;
-  return { ...opening, hook: { ...hook, headline: both.length <= GLANCE_LETTERS ? both : thing } };
+/** Who looks for such a product is asked early where the structure is told to whoever looks around, and else before words of ours. */
+function askingOpenings(
+  lines: readonly Line[],
+  phrase: Opening,
+  { structure }: StructureChoice,
+  taken: ReadonlySet<Fact | string>,
+): [Opening[], Opening[]] {
+  const free = (some: readonly Line[]) =>
+    some.filter(({ headline }) => !taken.has(headline)).map((line) => soughtOpening(phrase, line));
+  const first = LOOKED_FOR.has(structure) ? lines.slice(0, 1) : [];
+  return [free(first), structure === "testimonial" ? [] : free(lines)];
 }
 
 /** Whether what the product is means nothing without the question before it. */
 const asksForProduct = (facts: readonly Fact[]): boolean =>
   facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
-
-/** "Hi! We're a family bakery.": who speaks for themselves, where they say what they are or make. */
-function helloOf(
-  { language }: Brief,
-  { hello }: Phrases,
-  { name, facts: read }: BriefFacts,
-  { structure }: StructureChoice,
-  facts: readonly Fact[],
-): Opening[] {
-  const product = productAlone(read);
-  if (structure !== "founder-story" || !product || !OF_ONESELF[language].test(product.text)) return [];
-  const hook = {
-    headline: readerOf(language).headlineOf(product.text, name),
-    narration: `${hello} ${product.text}`,
-  };
-  return [{ hook, facts: facts.filter((other) => other !== product), beside: product }];
-}
-
-/** What the product is: words that open any film take their time, and say less. */
-function productAgain(brief: Brief, told: BriefFacts, facts: readonly Fact[]): Opening[] {
-  const product = productAlone(told.facts);
-  const opening = product && factOpening(brief, told, facts, product);
-  return opening ? [opening] : [];
-}
 
 /** What the brief begins with, where other scripts have all that could open by itself. */
 function beginningOf(
@@ -167,12 +117,6 @@ function kindOf({ description }: Brief, phrases: Phrases, facts: readonly Fact[]
   const isTold = facts.slice(0, at).some(({ kind }) => kind === "story");
   return isTold ? undefined : findCategory(description, phrases, facts[at]?.text);
 }
-
-/** Who speaks of themselves. */
-const OF_ONESELF = {
-  en: /^(?:we|I)(?:['’]|(?!\p{L}))/iu,
-  tr: /^ben(?!\p{L})|(?:yoru[zm]|[ıiuü]y[ıiuü][zm]|[ıiuü]z)[.!]*$/iu,
-} as const;
 
 /** Who makes or does it, in a sentence that says no more. */
 const SELLER =
@@ -205,44 +149,6 @@ const hooksOf = ({ hooks }: Category, { description }: Brief): readonly Line[] =
 
 function shortestOf(lines: readonly Line[]): Line | undefined {
   return lines.toSorted((one, other) => one.narration.length - other.narration.length)[0];
-}
-
-/** "New!", "Yeni koleksiyon geldi.": what a brief begins with is said before the product that it is of. */
-function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
-  const [first, second] = facts;
-  const isNews = first && isAnnouncement(first.text) && second === fact;
-  return isNews && fact.worth === worth.product ? first : undefined;
-}
-
-/** A fact; an offer stands behind what it is of. */
-function factOpening(
-  brief: Brief,
-  told: BriefFacts,
-  facts: readonly Fact[],
-  fact: Fact,
-): Opening | undefined {
-  const others = facts.filter((other) => other !== fact && other !== newsOf(told, fact));
-  const product = productBefore(brief, told, fact);
-  const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
-  if (product === undefined) {
-    // What goes along with a product is nothing without it.
-    if (isAddition(fact.text) || isPriceOfNothing(fact, told)) return undefined;
-    const detail = detailBehind(brief, told, fact);
-    const news = newsOf(told, fact);
-    const narration = [news, fact, detail].flatMap((part) => part?.text ?? []).join(" ");
-    const left = others.filter((other) => other !== detail);
-    return { hook: { headline, narration }, facts: left, fact, ...(detail && { beside: detail }) };
-  }
-  const thing = readerOf(brief.language).headlineOf(product.text, told.name);
-  return {
-    hook: {
-      headline: isAddition(fact.text) ? thing : headline,
-      narration: [newsOf(told, product), product, fact].flatMap((part) => part?.text ?? []).join(" "),
-    },
-    facts: others.filter((other) => other !== product && other !== newsOf(told, product)),
-    fact,
-    beside: product,
-  };
 }
 
 function quoted(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { builtInWriter } from "./built-in-writer.ts";
 import { ownTexts } from "./own-texts.ts";
 import { phrasesOf } from "./phrases-of.ts";
-import { briefOf, factTextsOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, factsOf, factTextsOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 import { askingOf } from "./turkish-suffixes.ts";
 
 /* Films of a quarter of a minute and of a whole one have the brief's words, as those of half a minute do. */
@@ -154,6 +154,29 @@ test.each([
     "Bal, pekmez, tarhana",
   ],
   ["tr", "Halınız kirli mi? Biz geliyoruz, yıkıyoruz. Metrekaresi 90 TL. Ankara içi her yer.", "Halı yıkama"],
+  [
+    "en",
+    "started a small soap business from my shed 😊 shea butter, oat milk, 4 scents. £5 a bar",
+    "Soap business",
+  ],
+  [
+    "en",
+    "We sharpen garden tools while you wait at Willow Market, Sundays. $6 a spade.",
+    "Garden tool sharpening",
+  ],
+  ["en", "My wife paints house portraits from your photo. A4 £65.", "House portraits"],
+  ["tr", "avize tamircisiyim 30 yıllık ustayım. evinize geliyorum. Gaziantep", "Avize tamircisi"],
+  ["tr", "Balkonunuza cam tente kuruyoruz. 1 günde biter. Muğla", "Cam tente"],
+  [
+    "tr",
+    "Oteller için çamaşır takip yazılımı yaptık. Ayda 350 TL. 40 otel kullanıyor",
+    "Çamaşır takip yazılımı",
+  ],
+  [
+    "tr",
+    "merhabalar evde glutensiz mantı satıyorum 500 gr lık paketlerde. 6 lı paket 740 tl",
+    "Glutensiz mantı",
+  ],
 ] as const)("a name is a noun, in %s: %s", async (language, description, name) => {
   const [script] = await builtInWriter.write(briefOf(language, description), 0);
   expect(script?.brandName).toBe(name);
@@ -175,7 +198,27 @@ test.each([
     "Homemade tamales, $22 a dozen, $12 half a dozen, pickup in Tucson.",
     ["Homemade tamales.", "$22 a dozen, $12 half a dozen.", "Pickup in Tucson."],
   ],
-] as const)("what stands behind prices is told by itself, in %s", (language, description, facts) => {
+  [
+    "tr",
+    "kumaş örnekleriyle evinize geliyorum ölçüyü ücretsiz alıyorum. Gaziantep",
+    ["Kumaş örnekleriyle evinize geliyorum.", "Ölçüyü ücretsiz alıyorum.", "Gaziantep."],
+  ],
+  [
+    "tr",
+    "Çarkta çekilmiş kupalar. her biri farklı, aynısı yok 🏺 instagram @toprakev",
+    ["Çarkta çekilmiş kupalar.", "Her biri farklı, aynısı yok.", "Instagram @toprakev."],
+  ],
+  [
+    "en",
+    "Rent planner for couples. works in google sheets, open sat-sun, classes on zoom",
+    ["Rent planner for couples.", "Works in Google Sheets.", "Open Sat-Sun.", "Classes on Zoom."],
+  ],
+  [
+    "tr",
+    "el örgüsü bebek battaniyesi, %100 pamuk, isteğe göre isim işleniyor",
+    ["El örgüsü bebek battaniyesi.", "%100 pamuk.", "İsteğe göre isim işleniyor."],
+  ],
+] as const)("what is typed in one go is told by itself, in %s: %s", (language, description, facts) => {
   expect(factTextsOf(language, description)).toEqual(facts);
 });
 
@@ -184,6 +227,18 @@ test("whom to write to for a first talk ends a film", async () => {
     "KOBİ'ler için muhasebe danışmanlığı. 200'den fazla firma bizimle. Ayda 2.900 TL. Ücretsiz ön görüşme için yazın.";
   for (const { scenes } of await builtInWriter.write(briefOf("tr", description), 0))
     expect(scenes.at(-1)?.narration).toContain("Ücretsiz ön görüşme için yazın.");
+});
+
+test("what is free of nobody knows what opens nothing", async () => {
+  const description =
+    "Sınavlara hazırlanan lise öğrencileri için çalışma planı uygulaması. Günlere bölüyor. Kendi yeniliyor. Ücretsiz, premium ayda 79 TL";
+  for (const { scenes } of await scriptsOf(briefOf("tr", description, { targetSeconds: 15 })))
+    expect(scenes[0]?.narration).not.toMatch(/^Ücretsiz/u);
+});
+
+test("molasses denies nothing", () => {
+  const [fact] = factsOf("tr", "Köyden bal, pekmez, tarhana. Kilosu 420 TL.");
+  expect(fact?.kind).toBe("statement");
 });
 
 test("older words of ours are still known to be ours", () => {

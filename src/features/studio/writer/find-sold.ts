@@ -35,6 +35,9 @@ const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing
 /** "We do bouncy castle hire": the same of a thing; "we do deliver" is said with a stress. */
 const DOING_THINGS =
   /^(?:we|I) (?:also |only )?do ((?!(?:not|bring|deliver|ship|take|accept|offer|have|love|like|need|ask|come|sell|make|cater|work|use|try|our|my|your|the|an?|it|this|that|what|all|everything|most|some|any|more)(?!\p{L}))[\p{L}-]+ [\p{L}&-]+.*)$/iu;
+/** "Started a small candle business from my kitchen". */
+const STARTED =
+  /^(?:(?:we|I)(?:['’]ve| have)? )?(?:just |recently )?started (?:up )?(?:an?|my|our) (?:(?:small|little|tiny|new|family|local|own|home) )*(\p{L}+ (?:business|shop|studio|bakery|company))(?!\p{L})/iu;
 /** "We're opening a second climbing wall in Bath". */
 const OPENING_ENGLISH =
   /^(?:we|I)(?:['’](?:re|m)| are| am|['’]ve| have)?(?: now| finally| just)? (?:open|launch|host)(?:ing|ed) (?:an?|our|the) (?:(?:brand )?new |second |third |little |tiny )?(.+)$/iu;
@@ -70,6 +73,7 @@ export function findSoldByName(phrase: string): string | undefined {
 export function findSoldEnglish(phrase: string): string | undefined {
   const object =
     [
+      STARTED,
       SELLING,
       KIN_MAKING,
       BEEN_SELLING,
@@ -131,7 +135,7 @@ const WHO =
 /** "bodrumda tekne": where, typed small; "pırlanta yüzük" is none, nor is "sade kahve". */
 const SOMEWHERE =
   /^(?:(?=\p{L}*[aıou][^aeıioöuü]*[td]a )|(?=\p{L}*[eiöü][^aeıioöuü]*[td]e ))\p{L}{3,}(?:[fstkçşhp]t|[^fstkçşhp\P{L}]d)[ae] (?=\p{L})/iu;
-const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
+const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[aeıiuü]n[ıiuü]z[ae] /iu;
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
 const TOLD_OF_IT =
   /^.*(?<!\p{L})(?:gelen|olan|yapılan|üretilen|toplanan|gezen|hazırlanan|kavrulan|dokunan|sıkılan|yetişen|mayalanan|pişen|pişirilen|dikilen|örülen|dökülen|öğütülen|kurutulan|işlenen|boyanan) /iu;
@@ -152,7 +156,7 @@ export function findSoldTurkish(phrase: string): string | undefined {
     [OPENING, BEING_IN_TURKISH, OPENED, BEGINS, HIRING, LOOKED_FOR]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean);
-  const noun = found && withoutBefore(found).replace(MY_OWN, "$1");
+  const noun = found && withoutBefore(found.replace(/^[Ee]vde (?=\p{L}+ \p{L})/u, "")).replace(MY_OWN, "$1");
   if (!noun || (sold && DONE_TO.test(noun))) return undefined;
   if (wordCount(noun.replaceAll(/ (?:ve|ile) /gu, " ")) <= MOST_WORDS) return noun;
   return sold && endOf(noun);

@@ -10,7 +10,7 @@ const NO_NAME =
 
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
-  /(?<!\p{L})(?:sokak|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^(?:\d+['’]l[ıiuü]|ikili|üçlü|dörtlü|beşli|altılı|onlu) (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
+  /(?<!\p{L})(?:sokak|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^(?:\d+ ?['’]?l[ıiuü]|ikili|üçlü|dörtlü|beşli|altılı|onlu) (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
 
 /** One such word says nothing of what it is. */
 const LONELY =
@@ -37,6 +37,8 @@ const OF_IT = /^\p{L}*[aeıioöuü]s[ıiuü]$/u;
 /** "Tahta 45 cm", "40 satıcı", "Five years", "2 visits a day": how large, how many and how often. */
 const COUNTED =
   /^\d{1,3} \p{Ll}+$| \d[\d.,x×]* ?(?:cm|mm|m|kg|g|ml|l|lt|litre|metre)$|^\d+ \p{L}+ (?:an?|per|each|every) |^(?:\p{L}+|\d+) (?:years?|months?|weeks?|days?|hours?|sisters|brothers|friends|generations|yıl|ay|hafta|gün|saat|kardeş|arkadaş|kuşak)$/u;
+/** "25 yıllık ustayım": who somebody is, and not what. */
+const I_AM = / \p{L}+[ıiuüae]y[ıiuü][mz]$/iu;
 /** "Köyden getirdiğimiz", "annemin yaptığı": said of what stands behind it. */
 const SAID_OF = /\p{L}{2}[dt][ıiuü]ğ[ıiuü](?:m(?:[ıiuü]z)?|n(?:[ıiuü]z)?)?$/iu;
 /** "Kendi bahçemizin domatesi": whose it is, of what else there is. */
@@ -54,7 +56,7 @@ const DONE =
 export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
   if (COUNTED.test(words)) return false;
   if (language === "tr") {
-    const isSaid = endsWithVerb(`o ${words}`) || DONE.test(words) || SAID_OF.test(words);
+    const isSaid = endsWithVerb(`o ${words}`) || DONE.test(words) || SAID_OF.test(words) || I_AM.test(words);
     return !isSaid && !OF_VIEWER.test(words) && !OF_IT.test(words) && !OF_OURS.test(words);
   }
   const [first = "", ...others] = words.split(" ");
