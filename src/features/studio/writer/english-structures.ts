@@ -73,8 +73,8 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
   list: {
     named: [
       { headline: "Why {name}?", narration: "Why {name}? Judge for yourself." },
-      { headline: "What is {name}?", narration: "What is {name}? Here is the list." },
-      { headline: "{name}: the short list", narration: "Here is {name} in a short list." },
+      { headline: "What is {name}?", narration: "What is {name}? Take a look." },
+      { headline: "{name} at a glance", narration: "{name} at a glance." },
     ],
     unnamed: [
       { headline: "Is this for you?", narration: "Is this for you? Take a look." },
@@ -87,9 +87,9 @@ export const englishStructures: Record<Structure, StructurePhrases> = {
   },
   "how-to": {
     named: [
-      { headline: "New to {name}?", narration: "New to {name}? Here is a quick guide." },
+      { headline: "New to {name}?", narration: "New to {name}? Take a look." },
       { headline: "{name}, explained", narration: "What is {name} all about? Take a look." },
-      { headline: "A guide to {name}", narration: "Here is your quick guide to {name}." },
+      { headline: "Get to know {name}", narration: "Get to know {name}." },
     ],
     unnamed: [
       { headline: "New here?", narration: "New here? Let us show you around." },

@@ -100,6 +100,13 @@ describe("openings", () => {
     expect(askingOf(noun)).toBe(asks);
   });
 
+  test("a question keeps its mark beside a fact", async () => {
+    const description =
+      "Çilingir lazım mı? 20 dakikada kapındayız. Kilit 1.200 TL. Maltepe ve Kartal. 0530 555 44 09";
+    for (const { scenes } of await scriptsOf(briefOf("tr", description)))
+      expect(scenes[0]?.headline).not.toMatch(/lazım mı(?!\?)/u);
+  });
+
   test("an age range says for whom it is, and no size", async () => {
     const [, description] = briefs[4];
     const hooks = (await builtInWriter.write(briefOf("tr", description), 0)).map(
@@ -166,6 +173,12 @@ test.each([
   ],
   ["en", "My wife paints house portraits from your photo. A4 £65.", "House portraits"],
   ["tr", "avize tamircisiyim 30 yıllık ustayım. evinize geliyorum. Gaziantep", "Avize tamircisi"],
+  [
+    "en",
+    "my dad and I restore old clocks. wall, mantel, whatever you've got. most jobs 90-150 pounds",
+    "Old clock restoration",
+  ],
+  ["tr", "Sokak lezzetleri turu, Karaköy, 3 saat 7 durak. Kişi başı 1.100 TL.", "Sokak lezzetleri turu"],
   ["tr", "Balkonunuza cam tente kuruyoruz. 1 günde biter. Muğla", "Cam tente"],
   [
     "tr",

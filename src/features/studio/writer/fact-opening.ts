@@ -6,7 +6,7 @@ import type { Opening } from "./opening.ts";
 import type { Phrases } from "./phrases.ts";
 import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
-import { withoutEnd } from "./sentence-text.ts";
+import { isQuestion, withoutEnd } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
 
 /** Two facts that are read at a glance. */
@@ -63,7 +63,7 @@ export function withThing(opening: Opening, { language }: Brief, { name }: Brief
   const { beside, hook } = opening;
   if (!beside) return opening;
   const thing = readerOf(language).headlineOf(beside.text, name);
-  const both = `${withoutEnd(thing)}. ${hook.headline}`;
+  const both = `${isQuestion(thing) ? thing : `${withoutEnd(thing)}.`} ${hook.headline}`;
   return { ...opening, hook: { ...hook, headline: both.length <= GLANCE_LETTERS ? both : thing } };
 }
 

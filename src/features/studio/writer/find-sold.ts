@@ -19,10 +19,7 @@ const SELLING = new RegExp(
   "iu",
 );
 /** "My wife paints pet portraits": the same of what I or we would be said to do as a trade, "house painting". */
-const KIN_MAKING = new RegExp(
-  `^${KIN} (?:paints?|draws?|carves?|crochets?|weaves?|embroiders?|restores?) (.+)$`,
-  "iu",
-);
+const KIN_MAKING = new RegExp(`^${KIN} (?:paints?|draws?|carves?|crochets?|weaves?|embroiders?) (.+)$`, "iu");
 /** "Been making marmalade since lockdown": whoever has. */
 const BEEN_SELLING = new RegExp(
   `^(?:(?:we|I)(?:['’]ve| have) )?been (?:${SELL})ing (?:out |up )?(.+)$`,
