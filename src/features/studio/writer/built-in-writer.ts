@@ -123,14 +123,13 @@ interface Fitted {
 function fitOpening(composition: Composition): Fitted {
   const { brief, lengths } = composition;
   const mayAsk = mayAskToShare(composition);
-  // There is always time for it in a minute.
-  if (mayAsk && brief.targetSeconds === 60) return fitWith(composition, true);
   const fitted = fitWith(composition, false);
   const isLong = ({ script }: Fitted) => lengths.usual(script) >= brief.targetSeconds * (1 - SHORTFALL);
   if (!mayAsk || isLong(fitted)) return fitted;
-  // What stays too short with words of ours is better without them.
   const asking = fitWith(composition, true);
-  return isLong(asking) ? asking : fitted;
+  // Half a minute that stays too short with words of ours is better without them.
+  const isFitting = brief.targetSeconds === 60 || isLong(asking);
+  return isFitting && asking.facts.length >= fitted.facts.length ? asking : fitted;
 }
 
 /** Whether a film may end by asking to pass it on: not behind somebody's words, nor a story, which has its own end. */

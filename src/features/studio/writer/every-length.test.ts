@@ -52,6 +52,25 @@ test.each(briefs)("no two scripts say the same, in %s: %s", async (language, des
   }
 });
 
+test("asking to pass it on costs no fact", async () => {
+  const said = (at: number) =>
+    `Shelf ${String.fromCharCode(65 + at)} holds a row of heavy books and bends for nobody`;
+  const sentences = Array.from({ length: 16 }, (_, at) => said(at));
+  const description = `We build oak shelves in Ghent. ${sentences.join(". ")}.`;
+  const [asks = ""] = phrasesOf("en").fillers.map(({ narration }) => narration);
+  for (const told of [9, 12, 14, 16]) {
+    const shorter = `${description
+      .split(". ")
+      .slice(0, told + 1)
+      .join(". ")}.`;
+    for (const script of await builtInWriter.write(briefOf("en", shorter, { targetSeconds: 60 }), 0)) {
+      const spoken = spokenIn(script);
+      const isWhole = sentences.slice(0, told).every((sentence) => spoken.includes(sentence));
+      expect(isWhole || !spoken.includes(asks), `${told}: ${spoken}`).toBe(true);
+    }
+  }
+});
+
 test("a minute asks to pass it on, and nothing grave does", async () => {
   const [asks = ""] = phrasesOf("en").fillers.map(({ narration }) => narration);
   const told = async (description: string) =>
