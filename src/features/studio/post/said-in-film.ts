@@ -28,11 +28,11 @@ export function knownTexts(film: Storyboard, brief: Brief | undefined, read: Bri
       .map((text): Said => ({ text, by }));
   const voices = Object.values(allPhrasesOf(film.language));
   const theirs = read ? [...read.facts, ...setPricesApart(read.facts, film.language)] : [];
-  const sought = (brief && read && soughtBy(brief, phrasesFor(brief), read)?.narration) ?? "";
+  const sought = brief && read ? soughtBy(brief, phrasesFor(brief), read) : [];
   return [
     ...theirs.map(({ text }): Said => ({ text, by: "brief" })),
     ...filled(voices.flatMap(callsOf), "our call"),
-    ...filled([...voices.flatMap(ownTexts), sought], "us"),
+    ...filled([...voices.flatMap(ownTexts), ...sought.map(({ narration }) => narration)], "us"),
   ].toSorted((one, other) => other.text.length - one.text.length);
 }
 

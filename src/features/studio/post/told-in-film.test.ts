@@ -161,7 +161,7 @@ test("of an opening of several sentences all are told, those first that are seen
 describe("what a film shows and nobody says", () => {
   const clinic = briefOf(
     "tr",
-    "Dt. Selin Aksoy, Bornova'da diş hekimi. Muayene ve diş taşı temizliği 1.800 TL. Acil hastaya aynı gün randevu. Çocuk hastalarımız için ayrı bekleme odamız var. Randevu: 0232 555 01 92. Pazar günleri kapalıyız.",
+    "Dt. Selin Aksoy, Bornova'da çocuk ve yetişkin diş hekimi. Muayene, panoramik röntgen ve diş taşı temizliği hafta içi 1.800 TL. Acil hastaya aynı gün randevu. Çocuk hastalarımız için ayrı bekleme odamız var. Randevu: 0232 555 01 92. Pazar günleri kapalıyız.",
     { targetSeconds: 15 },
   );
 

@@ -28,6 +28,14 @@ const CALLED =
 
 /** Where one writes and calls, and what is spelt, as these are written; no part of an account or an address. */
 const WRITTEN: Record<string, string> = {
+  "google sheets": "Google Sheets",
+  "google docs": "Google Docs",
+  "google maps": "Google Maps",
+  google: "Google",
+  gmail: "Gmail",
+  paypal: "PayPal",
+  etsy: "Etsy",
+  airbnb: "Airbnb",
   instagram: "Instagram",
   whatsapp: "WhatsApp",
   facebook: "Facebook",

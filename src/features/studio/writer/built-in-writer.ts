@@ -2,12 +2,13 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import type { Script } from "./assemble-storyboard.ts";
 import { chooseClosing } from "./choose-closing.ts";
-import { chooseOpenings, type Opening } from "./choose-opening.ts";
+import { chooseOpenings } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
 import { type Composition, composeScript, type Round } from "./compose-script.ts";
 import { type Fact, worth } from "./fact.ts";
 import { fallbackName } from "./fallback-name.ts";
 import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
+import type { Opening } from "./opening.ts";
 import type { Line } from "./phrases.ts";
 import { phrasesFor } from "./phrases-of.ts";
 import { ownBeginning, plainFacts } from "./plain-openings.ts";
@@ -23,8 +24,6 @@ import { strikingFacts } from "./striking-facts.ts";
 import { tellingFacts } from "./telling-facts.ts";
 import { withTurkishLetters } from "./with-turkish-letters.ts";
 
-/** Scenes that are led into in words of ours, where there is time for them. */
-const MOST_LEADS = 8;
 /** A film that is shorter by this part of its length has time for a few words of ours. */
 const SHORTFALL = 0.05;
 /** With fewer, what we say about the product is more than what the brief says. */
@@ -58,12 +57,14 @@ export const builtInWriter: ScriptWriter = {
       lengths: createScriptLengths(brief),
       offered: {
         striking: [...striking, ...(product ? [product] : []), ...telling],
-        plain: brief.targetSeconds === 30 ? ofRound(plainFacts(brief, told, phrases)) : [],
+        plain: ofRound(plainFacts(brief, told, phrases)),
         beginning: round === 0 ? ownBeginning(brief, told) : undefined,
+        isFirstRound: round === 0,
         // A further round has other words for whoever looks for such a product.
-        openings: new Set(round === 0 ? [] : [soughtBy(brief, phrases, told)?.headline ?? ""]),
+        openings: new Set(round === 0 ? [] : soughtBy(brief, phrases, told).map(({ headline }) => headline)),
         facts: new Set(),
         headlines: new Set(),
+        said: new Set(),
       },
     };
     return chooseStructures(brief, phrases, round).map((choice) => writeScript(common, choice));
@@ -75,6 +76,7 @@ function writeScript(round: Round, choice: StructureChoice): WrittenScript {
   const { script, facts, opening } = fitStructure(round, choice);
   for (const opened of [opening.fact, opening.noun]) if (opened) offered.openings.add(opened);
   for (const fact of facts) offered.facts.add(fact);
+  offered.said.add(saidIn(script));
   for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
   return { structure: choice.structure, ...script };
 }
@@ -110,44 +112,41 @@ interface Fitted {
   opening: Opening;
   /** How much of what a film needs it neither says nor, where that is enough, shows. */
   lacks: number;
-  /** Whether its opening is the structure's shortest, which any product's may be. */
+  /** Whether it opens in words that any product's may. */
   isAnyones: boolean;
+  /** Whether it says what another script of the round says. */
+  isSame: boolean;
   /** Seconds beyond what a voice that speaks a little faster makes up for. */
   overrun: number;
 }
 
 function fitOpening(composition: Composition): Fitted {
   const { brief, lengths } = composition;
-  const [quietest, ...others] = waysToLead(composition);
-  const fitted = fitWith(composition, quietest);
+  const mayAsk = mayAskToShare(composition);
+  const fitted = fitWith(composition, false);
   const isLong = ({ script }: Fitted) => lengths.usual(script) >= brief.targetSeconds * (1 - SHORTFALL);
-  if (isLong(fitted)) return fitted;
-  // What stays too short with words of ours is better without them.
-  return others.map((words) => fitWith(composition, words)).find(isLong) ?? fitted;
+  if (!mayAsk || isLong(fitted)) return fitted;
+  const asking = fitWith(composition, true);
+  // Half a minute that stays too short with words of ours is better without them.
+  const isFitting = brief.targetSeconds === 60 || isLong(asking);
+  return isFitting && asking.facts.length >= fitted.facts.length ? asking : fitted;
 }
 
-/** How much of the structure's words a script has. */
-type Words = Pick<Told, "leads" | "ending">;
-
-/** Ours lead on from a quotation, and where there is a minute for them; else only where the brief's own words leave time. */
-function waysToLead({ brief, phrases, told, opening, closing }: Composition): [Words, ...Words[]] {
-  // After somebody else's words the brand's own are not what was said.
-  const isQuoted = opening.lead === phrases.afterQuote;
-  const words = (leads: number, ending: boolean): Words => ({
-    leads: Math.min(closing.facts.length, leads),
-    ending: ending && brief.targetSeconds > 15 && !isQuoted,
-  });
-  if (brief.targetSeconds !== 30) return [words(MOST_LEADS, true)];
-  // A story has its own way on.
-  if (told.facts.some(({ kind }) => kind === "story")) return [words(isQuoted ? 1 : 0, false)];
-  return [words(isQuoted ? 1 : 0, false), words(0, true)];
+/** Whether a film may end by asking to pass it on: not behind somebody's words, nor a story, which has its own end. */
+function mayAskToShare({ brief, told, opening }: Composition): boolean {
+  return (
+    brief.targetSeconds > 15 && opening.lead === undefined && !told.facts.some(({ kind }) => kind === "story")
+  );
 }
 
-function fitWith(composition: Composition, words: Words): Fitted {
+const saidIn = ({ scenes }: Script): string => scenes.map(({ narration }) => narration).join(" ");
+
+function fitWith(composition: Composition, asksToShare: boolean): Fitted {
   const { brief, phrases, choice, opening, closing, lengths, offered } = composition;
   const draft: Told = {
-    ...words,
     facts: closing.facts,
+    isLed: opening.lead !== undefined,
+    asksToShare,
     isTerse: false,
     isCallShort: false,
     isCallSeen: false,
@@ -170,7 +169,10 @@ function fitWith(composition: Composition, words: Words): Fitted {
     lacks:
       closing.facts.filter((fact) => isMissing(fact, told, script, composition.headlineOf)).length +
       Number(told.isCallSeen),
-    isAnyones: script.scenes[0]?.narration === phrases.structures[choice.structure].short.narration,
+    isAnyones:
+      opening.isAnyones === true ||
+      script.scenes[0]?.narration === phrases.structures[choice.structure].short.narration,
+    isSame: offered.isFirstRound && !opening.isOwn && !opening.isNeeded && offered.said.has(saidIn(script)),
     overrun: Math.max(0, lengths.inHaste(script) - brief.targetSeconds * (1 + TOLERANCE)),
   };
 }
@@ -219,13 +221,14 @@ const isThin = ({ facts }: Fitted): boolean => facts.length < FACTS_WORTH_A_FILM
 
 /** Whether no other opening would do better; each takes its time to try. */
 const isUnbeaten = (fitted: Fitted): boolean =>
-  fitted.lacks === 0 && fitted.overrun === 0 && !isThin(fitted) && !fitted.isAnyones;
+  fitted.lacks === 0 && fitted.overrun === 0 && !isThin(fitted) && !fitted.isAnyones && !fitted.isSame;
 
 /**
- * Whatever stops a thumb, no film loses its price, its address, a limit or its length to it; and anything does so better
+ * No script is another's copy. Whatever stops a thumb, no film loses its price, its address, a limit or its length to it; and anything does so better
  * than our shortest phrase.
  */
 function betterOf(one: Fitted, other: Fitted): Fitted {
+  if (one.isSame !== other.isSame) return one.isSame ? other : one;
   if (one.lacks !== other.lacks) return other.lacks < one.lacks ? other : one;
   if (one.overrun !== other.overrun) return other.overrun < one.overrun ? other : one;
   if (isThin(one) !== isThin(other)) return isThin(one) ? other : one;

@@ -3,15 +3,14 @@ import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
+import { factOpening, helloOf, productAgain, withThing } from "./fact-opening.ts";
 import { findCategory } from "./find-category.ts";
-import { isAnnouncement } from "./find-product.ts";
 import type { Offered } from "./offered.ts";
+import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
-import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
 import { soughtBy, withoutSeveral } from "./sought-opening.ts";
-import { isAddition } from "./striking-facts.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
 const HOOK_LETTERS_A_SECOND = 3.5;
@@ -20,31 +19,8 @@ const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
 const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
-/** Two facts that are read at a glance. */
-const GLANCE_LETTERS = 64;
 /** Told to whoever looks around. */
 const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
-
-/** What their openings say leads on by itself: "Hear it in our own words first." goes on with what there is. */
-const IN_OWN_WORDS: ReadonlySet<Structure> = new Set(["testimonial", "founder-story"]);
-
-/** How a script opens, and the facts that are left to tell, in their order. */
-export interface Opening {
-  hook: Line;
-  /** The structure's shortest, for when every second counts. */
-  shortHook?: Line;
-  facts: Fact[];
-  /** What leads on from the hook; undefined for the structure's own words. */
-  lead?: string;
-  /** The fact that opens, if one does that could stand anywhere. */
-  fact?: Fact;
-  /** What is told with that: what the product is, before it, or a detail of what says so in few words. */
-  beside?: Fact;
-  /** The headline that asks who looks for such a product, where it opens: once in a round. */
-  noun?: string;
-  /** Whether it is what the brief itself has for the structure: no other opening is as good. */
-  isOwn?: boolean;
-}
 
 /**
  * The openings that a script may have, the best first: the brief's own words where the structure has a use for them,
@@ -56,56 +32,61 @@ export function chooseOpenings(
   phrases: Phrases,
   told: BriefFacts,
   choice: StructureChoice,
-  offered: Pick<Offered, "striking" | "plain" | "beginning" | "openings">,
+  offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings">,
 ): Opening[] {
   const { striking, openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
   const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
   const phrase: Opening = { ...chooseHook(phrases, told, brief, choice), facts };
-  if (IN_OWN_WORDS.has(choice.structure)) phrase.lead = "";
   // A question for its kind of products is a problem of the viewer's.
   const isApt = choice.structure === "problem-solution" ? kindOf(brief, phrases, told.facts) : undefined;
   const hooks = isApt ? hooksOf(isApt, brief) : [];
-  const byFact = (fact: Fact | undefined) => {
-    const opening = fact && !taken.has(fact) && factOpening(brief, phrases, told, choice, facts, fact);
+  const byFact = (fact: Fact) => {
+    const opening = !taken.has(fact) && factOpening(brief, told, facts, fact);
     return opening ? [opening] : [];
   };
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
-  const product = brief.targetSeconds === 15 ? productAlone(told.facts) : undefined;
-  const hook = LOOKED_FOR.has(choice.structure) ? soughtBy(brief, phrases, told) : undefined;
-  const sought = hook && !taken.has(hook.headline) ? [soughtOpening(phrase, hook)] : [];
+  const [askedFirst, askedLast] = askingOpenings(soughtBy(brief, phrases, told), phrase, choice, taken);
   // "Dog grooming? Start here." says more than that it is for whoever has one.
   const isOwners = isApt?.whose !== undefined && !isApt.sure.test(productOf(told.facts)?.text ?? "");
-  const isForKind = hooks.length > 0 && !(isOwners && sought.length > 0);
+  const isForKind = hooks.length > 0 && !(isOwners && askedFirst.length > 0);
   const apt = isForKind ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
   // Without anybody's words a testimonial has only ours to say so.
-  const plain =
-    choice.structure === "testimonial"
-      ? []
-      : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
+  const isTestimonial = choice.structure === "testimonial";
+  const plain = isTestimonial
+    ? []
+    : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
   const beginning = beginningOf(brief, facts, offered);
   // A fact before the question that says what all is about would be of nothing.
-  const needed = asksForProduct(facts) ? beginning : [];
+  const needed = asksForProduct(facts) ? beginning.map((opening) => ({ ...opening, isNeeded: true })) : [];
   const openings = [
     ...needed,
     ...apt,
     ...fitting.flatMap(byFact),
-    ...sought,
+    ...askedFirst,
     ...plain,
     ...beginning,
-    phrase,
-    ...byFact(product),
+    ...helloOf(brief, phrases, told, choice, facts),
+    ...askedLast,
+    { ...phrase, isAnyones: !isApt && told.name === undefined },
+    ...((offered.isFirstRound || brief.targetSeconds === 15) && !isTestimonial
+      ? productAgain(brief, told, facts)
+      : []),
   ];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }
 
-/** A fact that stops nobody by itself is seen beside what it is of, where both are read at a glance, or not at all. */
-function withThing(opening: Opening, { language }: Brief, { name }: BriefFacts): Opening {
-  const { beside, hook } = opening;
-  if (!beside) return opening;
-  const thing = readerOf(language).headlineOf(beside.text, name);
-  const both = `${withoutEnd(thing)}. ${hook.headline}`;
-  return { ...opening, hook: { ...hook, headline: both.length <= GLANCE_LETTERS ? both : thing } };
+/** Who looks for such a product is asked early where the structure is told to whoever looks around, and else before words of ours. */
+function askingOpenings(
+  lines: readonly Line[],
+  phrase: Opening,
+  { structure }: StructureChoice,
+  taken: ReadonlySet<Fact | string>,
+): [Opening[], Opening[]] {
+  const free = (some: readonly Line[]) =>
+    some.filter(({ headline }) => !taken.has(headline)).map((line) => soughtOpening(phrase, line));
+  const first = LOOKED_FOR.has(structure) ? lines.slice(0, 1) : [];
+  return [free(first), structure === "testimonial" ? [] : free(lines)];
 }
 
 /** Whether what the product is means nothing without the question before it. */
@@ -122,7 +103,7 @@ function beginningOf(
   const { fact, hook } = beginning;
   if (taken.has(fact) && !asksForProduct(facts)) return [];
   return fitsHook({ targetSeconds }, hook.narration)
-    ? [{ hook, fact, facts: facts.filter((other) => other !== fact), lead: "" }]
+    ? [{ hook, fact, facts: facts.filter((other) => other !== fact) }]
     : [];
 }
 
@@ -142,7 +123,7 @@ const SELLER =
   /^(?:we|I) (?:sell|make|do|bake|offer) |^(?:we['’]re|we are|I['’]m|I am) an? | (?:yap|sat|üret|dik|pişir|hazırl|kiral|veri)\p{L}*yoru[zm]$/iu;
 
 /** Who looks for such a product is asked; where that says all of what it is, that isn't told again behind it. */
-function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
+function soughtOpening({ facts }: Opening, hook: Line): Opening {
   const asked = hook.headline.toLocaleLowerCase("tr");
   const product = facts.find(
     ({ worth: value, text }) =>
@@ -152,7 +133,7 @@ function soughtOpening({ facts, shortHook }: Opening, hook: Line): Opening {
   const noun = hook.headline;
   return product
     ? { hook, noun, fact: product, facts: facts.filter((fact) => fact !== product) }
-    : { hook, noun, facts: [...facts], ...(shortHook && { shortHook }) };
+    : { hook, noun, facts: [...facts] };
 }
 
 /** "Start today": not what has its day. */
@@ -168,49 +149,6 @@ const hooksOf = ({ hooks }: Category, { description }: Brief): readonly Line[] =
 
 function shortestOf(lines: readonly Line[]): Line | undefined {
   return lines.toSorted((one, other) => one.narration.length - other.narration.length)[0];
-}
-
-/** "New!", "Yeni koleksiyon geldi.": what a brief begins with is said before the product that it is of. */
-function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
-  const [first, second] = facts;
-  const isNews = first && isAnnouncement(first.text) && second === fact;
-  return isNews && fact.worth === worth.product ? first : undefined;
-}
-
-/** A fact, and the structure's shortest words behind it; an offer stands behind what it is of. */
-function factOpening(
-  brief: Brief,
-  { structures }: Phrases,
-  told: BriefFacts,
-  { structure }: StructureChoice,
-  facts: readonly Fact[],
-  fact: Fact,
-): Opening | undefined {
-  const others = facts.filter((other) => other !== fact && other !== newsOf(told, fact));
-  const isShort = structure === "problem-solution" || brief.targetSeconds === 30;
-  const lead = isShort ? "" : structures[structure].short.narration;
-  const product = productBefore(brief, told, fact);
-  const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
-  if (product === undefined) {
-    // What goes along with a product is nothing without it.
-    if (isAddition(fact.text) || isPriceOfNothing(fact, told)) return undefined;
-    const detail = detailBehind(brief, told, fact);
-    const news = newsOf(told, fact);
-    const narration = [news, fact, detail].flatMap((part) => part?.text ?? []).join(" ");
-    const left = others.filter((other) => other !== detail);
-    return { hook: { headline, narration }, facts: left, lead, fact, ...(detail && { beside: detail }) };
-  }
-  const thing = readerOf(brief.language).headlineOf(product.text, told.name);
-  return {
-    hook: {
-      headline: isAddition(fact.text) ? thing : headline,
-      narration: [newsOf(told, product), product, fact].flatMap((part) => part?.text ?? []).join(" "),
-    },
-    facts: others.filter((other) => other !== product && other !== newsOf(told, product)),
-    lead,
-    fact,
-    beside: product,
-  };
 }
 
 function quoted(
@@ -258,7 +196,7 @@ function ownOpening(
   if (fact.kind !== "before") return { hook, facts: others };
   // A before that is never followed by its after is half a sentence.
   const needed = others.map((other) => (other.kind === "after" ? { ...other, worth: worth.offer } : other));
-  return { hook, facts: needed, lead: "" };
+  return { hook, facts: needed };
 }
 
 /** "Tired of soggy sandwiches? So were we.": a few words that end what the question began. */

@@ -2,12 +2,12 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { type Script, seedOf } from "./assemble-storyboard.ts";
 import type { Closing } from "./choose-closing.ts";
-import type { Opening } from "./choose-opening.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import type { Told } from "./fit-script.ts";
-import { giveLeads, headlinesOf, narrationOf, shareFacts } from "./make-scenes.ts";
+import { headlinesOf, narrationOf, shareFacts } from "./make-scenes.ts";
 import type { Offered } from "./offered.ts";
+import type { Opening } from "./opening.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { hasPhone } from "./reach.ts";
 import type { BriefFacts } from "./read-brief.ts";
@@ -43,7 +43,6 @@ export interface Composition extends Round {
 /** A script of what is told, with words of ours around it. */
 export function composeScript(composition: Composition, told: Told): Script {
   const { brief, phrases, choice, brandName, opening, fill, headlineOf, offered } = composition;
-  const { connectors, ending } = phrases.structures[choice.structure];
   const hook = shown(fill(told.isTerse ? (opening.shortHook ?? opening.hook) : opening.hook));
   const closing = closingOf(composition, told);
   const unsaid = composition.closing.facts.filter((fact) => !told.facts.includes(fact));
@@ -52,15 +51,15 @@ export function composeScript(composition: Composition, told: Told): Script {
     isProductTold: opening.beside !== undefined,
   });
   const start = startOf(composition, told, [hook.narration, fill(closing).narration]);
-  const scenes = giveLeads(groups, connectors, told.leads, start);
+  const scenes = groups.map((facts, index) => ({ lead: index === 0 ? start : "", facts }));
   const headlines = headlinesOf(scenes, unsaid, headlineOf, offered.headlines);
-  // Where nothing may be led into, the structure is heard at the end.
-  const isHeard = opening.fact !== undefined || scenes.some(({ lead }) => lead !== "" && lead !== start);
-  const endsHere = told.ending || (told.leads > 0 && !isHeard && opening.lead !== phrases.afterQuote);
   const headline = closingHeadline(composition, told, headlines) ?? closing.headline;
-  const fillers = phrases.fillers.slice(0, Math.max(0, FEWEST_SCENES[brief.targetSeconds] - scenes.length));
-  const last = brief.targetSeconds === 30 ? sharing(composition, fillers) : ending;
-  const cta = { headline, narration: `${endsHere ? last : ""} ${closing.narration}`.trim() };
+  const isGrave = phrases.grave.test(brief.description);
+  // Nobody passes on what is grave.
+  const fitting = isGrave ? phrases.fillers.slice(1) : phrases.fillers;
+  const fillers = fitting.slice(0, Math.max(0, FEWEST_SCENES[brief.targetSeconds] - scenes.length));
+  const sharing = told.asksToShare ? sharingOf(composition, fillers) : "";
+  const cta = { headline, narration: `${sharing} ${closing.narration}`.trim() };
   return {
     title: titleOf(composition.told.name, hook),
     brandName,
@@ -78,7 +77,7 @@ export function composeScript(composition: Composition, told: Told): Script {
 }
 
 /** "Know someone this is for? Send it their way.": once, and where nothing is grave. */
-function sharing({ phrases, brief }: Composition, fillers: readonly Line[]): string {
+function sharingOf({ phrases, brief }: Composition, fillers: readonly Line[]): string {
   const isFitting = fillers.length === 0 && !phrases.grave.test(brief.description);
   return isFitting ? (phrases.fillers[0]?.narration ?? "") : "";
 }
@@ -108,33 +107,16 @@ function closingHeadline(
   return price && !headlines.some(hasPrice) ? seen(price) : undefined;
 }
 
-/**
- * What the first scene begins with instead of the structure's words: what leads on from the hook, and the name, unless
- * it was said already or is about to be.
- */
+/** What the first scene begins with: what leads on from the hook, and the name, unless a scene or the call says it. */
 function startOf(
   { phrases, told: { name }, opening, fill }: Composition,
-  { facts, leads }: Told,
+  { facts, isLed }: Told,
   [hook = "", closing = ""]: readonly string[],
-): string | undefined {
-  const introduces = (texts: readonly string[]) =>
-    name !== undefined && !texts.some((text) => text.includes(name));
-  const isNeeded = introduces([hook, closing, ...facts.map(({ text }) => text)]);
-  const [first] = facts;
-  const isFitting =
-    leads > 0 && opening.lead === undefined && first?.kind === "statement" && introduces([hook, first.text]);
+): string {
+  const texts = [hook, closing, ...facts.map(({ text }) => text)];
+  const isUnsaid = name !== undefined && !texts.some((text) => text.includes(name));
   const meet = phrases.meet[seedOf(name ?? "", 0) % phrases.meet.length] ?? "";
-  // Behind a fact, the structure's words lead into what they may.
-  const mayLead =
-    opening.fact === undefined ||
-    (first?.kind === "statement" &&
-      !first.isStep &&
-      first.leans === undefined &&
-      first.worth !== worth.contact);
-  const said = [leads > 0 && mayLead ? opening.lead : "", isNeeded || isFitting ? meet : ""].filter(
-    (text) => text,
-  );
-  if (said.length === 0) return opening.lead === undefined ? undefined : "";
+  const said = [isLed ? opening.lead : "", isUnsaid ? meet : ""].filter((text) => text);
   return fill({ headline: "", narration: said.join(" ") }).narration;
 }
 

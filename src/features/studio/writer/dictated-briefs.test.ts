@@ -10,7 +10,7 @@ describe("what is dictated without a mark is told as its sentences", () => {
       [
         "Learn Spanish with real conversations not grammar drills.",
         "I'm Carla from Bogota.",
-        "I teach on zoom one to one 50 minutes 25 dollars.",
+        "I teach on Zoom one to one 50 minutes 25 dollars.",
         "First class is free.",
         "I've taught for 9 years.",
         "All levels welcome.",

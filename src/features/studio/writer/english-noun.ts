@@ -29,6 +29,10 @@ const DONE_BY_SEVERAL =
 const BEHIND_VERB =
   /^(?:an?|the|your|you|it|up|out|off|in|on|at|for|with|without|from|to|into|over|under|like|all|every|each|only|just|about|and|so|dry|clean|warm|cool|fresh|flat|great|\p{L}+ly|[\d$€£].*)$/iu;
 
+/** What a noun ends with that is sold or done, so that words before it are told of it: "Weekly meal plan app". */
+const KIND_AT_END =
+  / (?:apps?|software|planner|course|class(?:es)?|workshops?|lessons?|kits?|shop|studio|salon|services?|bakery|caf[eé]|school|agency|cleaning|repairs?|hire|delivery|newsletter|podcast|templates?|calendar|games?|puzzles?|toys?|candles?|soaps?|mugs|bags?|sauces?|cakes?|cookies|lamps?|rugs?|prints)$/iu;
+
 /** Who does something, or what to do. */
 const NO_NOUN =
   /^(?:most|many|some|we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
@@ -50,7 +54,7 @@ export function englishNoun(phrase: string, isThing: boolean): string | undefine
         (isSubject && isItsVerb(words, index))),
   );
   // Where nothing is said of it, only few words are surely a noun, or what begins as one.
-  const isSure = end !== -1 || isThing || MADE.test(words[0] ?? "");
+  const isSure = end !== -1 || isThing || MADE.test(words[0] ?? "") || KIND_AT_END.test(phrase);
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
   // "Weekend wilderness first aid course in Aviemore": where a noun ends for sure, it may be longer.
   const most = end !== -1 ? MOST_ENDED_WORDS : isSure ? MOST_WORDS : MOST_GLANCE_WORDS;

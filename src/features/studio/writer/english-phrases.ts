@@ -1,4 +1,5 @@
 import { englishCategories } from "./english-categories.ts";
+import { englishEarlier } from "./english-earlier.ts";
 import { englishStructures } from "./english-structures.ts";
 import type { Phrases } from "./phrases.ts";
 
@@ -15,7 +16,12 @@ export const englishPhrases: Phrases = {
     /\b(?:concert|gig|live music|doors (?:open )?(?:at )?\d\w*|charity|donat\w+|volunteers?|(?:families|people|children) in need|fundraiser|food bank|city of|council|residents|hiring|vacanc(?:y|ies)|podcast|newsletter|novel(?! (?:approach|way|idea|method|formula|solution|design))|paperback|hardback)\b/i,
   grave:
     /\b(?:funerals?|cremat\w+|burials?|undertakers?|hospices?|clinics?|dentists?|dental|doctors?|surger\w+|surgeons?|hospitals?|therap(?:y|ies|ists?)|patients?|root canals?|eye exams?|cancer|lawyers?|attorneys?|solicitors?|legal|law firm|evict\w+|lawsuits?|charit(?:y|ies)|donat\w+|refugees?|homeless|food bank|non-?profit|earthquakes?|disasters?)\b/i,
-  sought: { headline: "{noun}? Start here.", narration: "{noun}? Start here." },
+  sought: [
+    { headline: "{noun}? Start here.", narration: "{noun}? Start here." },
+    { headline: "{noun}? Save this one.", narration: "{noun}? Save this one." },
+  ],
+  hello: "Hi!",
+  earlier: englishEarlier,
   afterQuote: "Here is what is behind those words.",
   meet: ["Meet {name}.", "This is {name}."],
   fillers: [
@@ -36,7 +42,7 @@ export const englishPhrases: Phrases = {
       informative: { headline: "More about {name}", narration: "Find all the details at {link}." },
     },
     named: {
-      friendly: { headline: "Just a message away", narration: "{name} is just a message away." },
+      friendly: { headline: "Questions? Just ask", narration: "Questions about {name}? Just ask." },
       energetic: {
         headline: "Ready for {name}?",
         narration: "What are you waiting for? {name} is ready for you!",

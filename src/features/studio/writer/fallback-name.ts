@@ -7,7 +7,7 @@ import { type Fact, worth } from "./fact.ts";
 import { findSoldEnglish, findSoldTurkish, isByKin, withoutWhom } from "./find-sold.ts";
 import { isSurelyNoun, mayBeName } from "./may-be-name.ts";
 import { MOST_GLANCE_WORDS, MOST_WORDS, nameWords } from "./name-words.ts";
-import { findNamedDeed, findNamedDeedTurkish } from "./named-deed.ts";
+import { findAskedDeedTurkish, findNamedDeed, findNamedDeedTurkish, findNeededDeed } from "./named-deed.ts";
 import { offeredThing } from "./offered-thing.ts";
 import type { Phrases } from "./phrases.ts";
 import { ACCOUNT } from "./reach.ts";
@@ -25,6 +25,9 @@ const PERSON =
 /** "Ask for Helen 01392 …": whom to. */
 const ASKED_FOR =
   /(?:(?<!\p{L})[Aa]sk for |(?=\p{Lu}\p{Ll}+ (?:Usta|Hoca|Hanım|Bey|Abla) [+(\d]))(\p{Lu}\p{Ll}+(?: (?:Usta|Hoca|Hanım|Bey|Abla))?)(?= (?:on |at )?[+(\d])/u;
+/** "Call or text Kelly 07700 …": who answers. */
+const CALLED =
+  /(?<!\p{L})(?:[Cc]all|[Tt]ext|[Rr]ing|[Pp]hone|[Mm]essage|[Ww]hats[Aa]pp) (?!(?:[Uu]s|[Mm]e|[Nn]ow|[Tt]oday|[Ff]ree|[Mm]obile|[Tt]el|[Oo]ffice|[Dd]irect|[Nn]o|[Tt]he|[Oo]n|[Aa]t)(?!\p{L}))(\p{Lu}\p{Ll}+)(?= (?:on |at )?[+(\d])/u;
 const FEWEST_COUNTED = 3;
 const INCLUDED = /^[^,]+,[^,]+,.*(?<!\p{L})(?:dahil|included)(?!\p{L})/iu;
 /** "Five years later", "2 visits a day": how many, and not what. */
@@ -79,10 +82,11 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   if (own && own.length <= textLimits.brandName) return own;
   if (mailed) return mailed;
   const named =
+    askedDeed(facts, brief.language) ??
     surelyCalled(facts, brief.language) ??
     (brief.language === "tr" ? knownIn(facts) : undefined) ??
     firstNoun(facts, brief.language);
-  if (!named) return phrases.fallbackName;
+  if (!named) return CALLED.exec(brief.description)?.[1] ?? phrases.fallbackName;
   const [, subject] = (brief.language === "en" && WITH_VERB.exec(named)) || [];
   if (subject) return subject;
   return /\p{Ll}/u.test(named) || !named.includes(" ")
@@ -137,6 +141,15 @@ function meant(facts: readonly Fact[]): string | undefined {
   return at === -1 ? undefined : antecedentOf(facts[at]?.text ?? "", facts[at - 1]?.text);
 }
 
+/** What is done to what a brief begins by asking of. */
+function askedDeed([first, second]: readonly Fact[], language: Brief["language"]): string | undefined {
+  const isAnswered = first?.kind === "question" && second?.worth === worth.product;
+  if (!isAnswered) return undefined;
+  return language === "tr"
+    ? findAskedDeedTurkish(first.text, withoutEnd(second.text))
+    : findNeededDeed(first.text);
+}
+
 /** A kind of things in the sentence that says what it is, or in the question before that. */
 function knownIn(facts: readonly Fact[]): string | undefined {
   const telling = facts.filter(
@@ -150,6 +163,10 @@ function offered(facts: readonly Fact[]): string | undefined {
   return facts.map(({ text }) => offeredThing(text)).find((thing) => thing !== undefined);
 }
 
+/** "My grandmother's hot sauce recipe", "Köyden getirdiğimiz tarhana, salça": whose it is or where it is from, before it. */
+const BY_US =
+  /^(?:my|our) (?:(?:grand)?(?:mother|father|ma|pa)|grandparents|mum|mom|dad|family)['’]s (?=\p{L}+ \p{L})|^(?:\p{L}+ ){1,3}\p{L}+[dt][ıiuü]ğ[ıi]m(?:[ıi]z)? (?=\p{L})/iu;
+
 /** @param most words of a text that is a noun for being short */
 function nounOf(
   { text, kind, isStep, worth: value }: Fact,
@@ -159,7 +176,9 @@ function nounOf(
   // "Massage in your own home": a thing, where something is.
   const isUse = isStep && !(value === worth.product && /^\p{L}+ (?:in|for|at|from|by) /iu.test(text));
   if (isUse || kind === "question" || kind === "problem") return undefined;
-  const told = withoutEnd(text);
+  const whose = withoutEnd(text);
+  const own = whose.replace(BY_US, "");
+  const told = own === whose ? whose : own.replace(/ recipes?$/iu, "");
   const isPriced = hasPrice(told);
   const isListDone = language === "tr" && LIST_BEFORE_VERB.test(told) && endsWithVerb(told);
   if (ONE_OF_KINDS.test(told) || isListDone || TO_THEM.test(told)) return undefined;

@@ -12,6 +12,12 @@ const TRADE =
 /** Also behind a capital İ, which is none of i to a regular expression. */
 const isForTrade = (text: string): boolean => TRADE.test(text) || TRADE.test(text.toLocaleLowerCase("tr"));
 
+/** "Sabun atölyesi", where one signs up for a place: an afternoon, and no soap. */
+const WORKSHOP = /(?<!\p{L})(?:workshop|atölyesi)(?!\p{L})/iu;
+const PLACES =
+  /(?<!\p{L})(?:kontenjan\p{L}*|kayıt|katılım|kişi başı|per person|places?|spots?|sign up)(?!\p{L})/iu;
+const isEvening = (text: string): boolean => WORKSHOP.test(text.toLocaleLowerCase("tr")) && PLACES.test(text);
+
 /** What a brief is about stands in as many sentences: cake is not what a wedding hall is. */
 const ABOUT_SENTENCES = 2;
 
@@ -30,7 +36,7 @@ export function findCategory(
   product?: string,
 ): Category | undefined {
   const { categories, grave } = words;
-  if (grave.test(description) || isForTrade(description)) return undefined;
+  if (grave.test(description) || isForTrade(description) || isEvening(description)) return undefined;
   if (product === undefined) return findAmong(description, categories);
   const thing = product.replace(FOR_WHOM, "");
   const owners = categories.find(({ whose }) => whose?.test(withoutDenied([thing])));

@@ -24,6 +24,10 @@ const SOMEBODY =
 /** Words that begin a sentence and no name. */
 const STARTERS =
   /^(?:we|our|the|it|its|this|that|these|those|they|a|an|my|i|you|your|with|for|made|perfect|ideal|new|every|all|no|when|if|from|in|at|on|by|and|but|so|because|while|after|before|here|there|whether|are|is|do|have|get|try|meet|introducing|handmade|natural|organic|free|fresh|premium|best|each|most|some|many|one|two|three|four|five|six|another|both|once|now|today|nothing|everyone|everybody|nobody|someone|people|clearance|sale|offer|fundraiser|welcome|thanks|coming|launching|just|up|only|finally|say|hand|winner|looking|join|order|buy|life|coffee|tea|skin|hair|dogs?|cats?)$/i;
+/** Where many sell or come, and what stands before that. */
+const PLACE_OF_ALL =
+  / (?:Market|Mall|Park|Square|Station|Centre|Center|Church|Library|Fair|Arcade|Wharf|Pier|Airport|Hospital|University|Campus)$/u;
+const WHERE = /(?<!\p{L})(?:at|in|near|outside|inside|behind|opposite|beside|by|from|to) (?:the )?$/iu;
 /** Names, but of no product. */
 const TIME =
   /^(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|halloween|.*['’s] day|.* (?:friday|monday|eve|week|weekend|season|sale))$/i;
@@ -56,7 +60,17 @@ export function findEnglishName(written: readonly string[]): string | undefined 
   ];
   return candidates
     .map((candidate) => candidate?.replace(/^I['’]m |^The (?=\S+$)|['’]s$/gu, ""))
+    .filter((candidate) => candidate !== undefined && !isOnlyWhere(candidate, text))
     .find(isEnglishName);
+}
+
+/** "While you shop at Maple Market": whose market it is nobody knows, and what is done there has its own name. */
+function isOnlyWhere(candidate: string, text: string): boolean {
+  if (!PLACE_OF_ALL.test(candidate)) return false;
+  return text
+    .split(candidate)
+    .slice(0, -1)
+    .every((before) => WHERE.test(before));
 }
 
 /** "Luma is a candle", "Luma keeps warm", "Luma, the candle". */

@@ -1,5 +1,6 @@
 import { isFunctionWord } from "./english-function-words.ts";
 import { wordCount } from "./sentence-text.ts";
+import { endsWithVerb } from "./turkish-grammar.ts";
 
 const MOST_WORDS = 4;
 
@@ -17,6 +18,8 @@ const SELLING = new RegExp(
   `^(?:(?:here |at \\p{L}+,? |(?:now|today|these days),? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:${SELL})(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,
   "iu",
 );
+/** "My wife paints pet portraits": the same of what I or we would be said to do as a trade, "house painting". */
+const KIN_MAKING = new RegExp(`^${KIN} (?:paints?|draws?|carves?|crochets?|weaves?|embroiders?) (.+)$`, "iu");
 /** "Been making marmalade since lockdown": whoever has. */
 const BEEN_SELLING = new RegExp(
   `^(?:(?:we|I)(?:['’]ve| have) )?been (?:${SELL})ing (?:out |up )?(.+)$`,
@@ -29,19 +32,25 @@ const DOING = /^(?:we|I) (?:also |only )?do ((?!not |bring)\p{L}+(?: \p{L}+)?ing
 /** "We do bouncy castle hire": the same of a thing; "we do deliver" is said with a stress. */
 const DOING_THINGS =
   /^(?:we|I) (?:also |only )?do ((?!(?:not|bring|deliver|ship|take|accept|offer|have|love|like|need|ask|come|sell|make|cater|work|use|try|our|my|your|the|an?|it|this|that|what|all|everything|most|some|any|more)(?!\p{L}))[\p{L}-]+ [\p{L}&-]+.*)$/iu;
+/** "Started a small candle business from my kitchen". */
+const STARTED =
+  /^(?:(?:we|I)(?:['’]ve| have)? )?(?:just |recently )?started (?:up )?(?:an?|my|our) (?:(?:small|little|tiny|new|family|local|own|home) )*(\p{L}+ (?:business|shop|studio|bakery|company))(?!\p{L})/iu;
 /** "We're opening a second climbing wall in Bath". */
 const OPENING_ENGLISH =
   /^(?:we|I)(?:['’](?:re|m)| are| am|['’]ve| have)?(?: now| finally| just)? (?:open|launch|host)(?:ing|ed) (?:an?|our|the) (?:(?:brand )?new |second |third |little |tiny )?(.+)$/iu;
 /** "We run a small climbing gym in Leeds". */
 const RUNNING =
   /^(?:we|I) (?:run|own) (?:an?|the) (?:(?:small|little|tiny|new|family|local|friendly|independent|family-run) )*(?!(?:offer|sale|promo|promotion|competition|giveaway|fleet|team|tight|business|company|shop)(?!\p{L}))(.+)$/iu;
+/** "We're a two-person studio making websites": what who they are makes. */
+const BEING_MAKER =
+  /^(?:we are|we['’]re|I am|I['’]m) an? (?:[\p{L}-]+ ){1,4}?(?:making|selling|building|designing) (.+)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu");
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|serving|covering|offering|using|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|serving|covering|offering|using|making|selling|helping|specialising|specializing|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
   /^(?:it|them|this|that|ones?|some|mine|ours|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
@@ -60,7 +69,19 @@ export function findSoldByName(phrase: string): string | undefined {
 /** What an English sentence says that somebody sells or is; undefined where it doesn't, or not in a few words. */
 export function findSoldEnglish(phrase: string): string | undefined {
   const object =
-    [SELLING, BEEN_SELLING, SELLING_ONE, DOING, DOING_THINGS, OPENING_ENGLISH, RUNNING, BEING]
+    [
+      STARTED,
+      SELLING,
+      KIN_MAKING,
+      BEEN_SELLING,
+      SELLING_ONE,
+      DOING,
+      DOING_THINGS,
+      OPENING_ENGLISH,
+      RUNNING,
+      BEING_MAKER,
+      BEING,
+    ]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean)
       ?.replace(DETERMINER, "") ?? "";
@@ -79,8 +100,12 @@ const SELLING_IN_TURKISH =
   /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver|kur|çiz|biç|çek|düzenl|mayal|damıt|kurut)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
 /** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
+/** "Kadıköy'de küçük bir sahafız", "bir çocuk kitapçısıyız": what somebody is; of "bir aileyiz" nobody knows what they do. */
+const ONE_OF_A_TRADE =
+  /(?<!\p{L})bir ((?!(?:aile|ekip|ekib|firma|marka|şirket|girişim|grup|grub|çift|işletme|kuruluş|yer)(?:y?[ıiuü][zm])$)(?:\p{L}+ )?\p{L}{3,}?)(?<![dt][ıiuü]|m[ae]l)y?[ıiuü][zm]$/iu;
 /** "Çiğ köfte dükkânı açtık". */
-const OPENING = /^(.+) (?:açtık|açtım|kurduk|kurdum)$/iu;
+const OPENING =
+  /^(.+) (?:açtık|açtım|kurduk|kurdum|yaptık|yaptım|geliştirdik|geliştirdim|hazırladık|hazırladım|tasarladık|tasarladım)$/iu;
 /** "Yaz okulu başlıyor": what begins or has come; less to pay is no thing. */
 const BEGINS = /^((?!.*(?:indirim|kampanya|fırsat)).+) (?:başlıyor|başladı|açılıyor|açıldı|geldi)$/iu;
 /** "Spor salonumuz açıldı", "Stüdyomuz Ataşehir'de açıldı". */
@@ -107,7 +132,7 @@ const WHO =
 /** "bodrumda tekne": where, typed small; "pırlanta yüzük" is none, nor is "sade kahve". */
 const SOMEWHERE =
   /^(?:(?=\p{L}*[aıou][^aeıioöuü]*[td]a )|(?=\p{L}*[eiöü][^aeıioöuü]*[td]e ))\p{L}{3,}(?:[fstkçşhp]t|[^fstkçşhp\P{L}]d)[ae] (?=\p{L})/iu;
-const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[ıiuü]n[ıiuü]z[ae] /iu;
+const TO_YOUR = /^(?:\p{L}+[ıiuü]n[ıiuü]zd[ae]n )?\p{L}+[aeıiuü]n[ıiuü]z[ae] /iu;
 /** "Köyden gelen doğal zeytinyağı": where it comes from is told of it. */
 const TOLD_OF_IT =
   /^.*(?<!\p{L})(?:gelen|olan|yapılan|üretilen|toplanan|gezen|hazırlanan|kavrulan|dokunan|sıkılan|yetişen|mayalanan|pişen|pişirilen|dikilen|örülen|dökülen|öğütülen|kurutulan|işlenen|boyanan) /iu;
@@ -120,13 +145,15 @@ const MY_OWN = /^(?:evde )?kendi (\p{L}+[aeoö])m[ıiuü]$/iu;
 
 /** The same of a Turkish sentence. */
 export function findSoldTurkish(phrase: string): string | undefined {
+  const trade = ONE_OF_A_TRADE.exec(phrase)?.[1];
+  if (trade && !endsWithVerb(phrase.replace(/y?[ıiuü][zm]$/iu, ""))) return trade;
   const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];
   const found =
     sold ??
     [OPENING, BEING_IN_TURKISH, OPENED, BEGINS, HIRING, LOOKED_FOR]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean);
-  const noun = found && withoutBefore(found).replace(MY_OWN, "$1");
+  const noun = found && withoutBefore(found.replace(/^[Ee]vde (?=\p{L}+ \p{L})/u, "")).replace(MY_OWN, "$1");
   if (!noun || (sold && DONE_TO.test(noun))) return undefined;
   if (wordCount(noun.replaceAll(/ (?:ve|ile) /gu, " ")) <= MOST_WORDS) return noun;
   return sold && endOf(noun);

@@ -5,10 +5,10 @@ import type { ScriptLengths } from "./script-lengths.ts";
 /** What a script is made of. */
 export interface Told {
   facts: readonly Fact[];
-  /** At most so many scenes are led into in the structure's words. */
-  leads: number;
-  /** Whether the structure ends in words of its own. */
-  ending: boolean;
+  /** Whether what leads on from the opening is said. */
+  isLed: boolean;
+  /** Whether the film asks at its end to pass it on. */
+  asksToShare: boolean;
   /** Whether the opening is the shortest there is, and facts share fewer scenes. */
   isTerse: boolean;
   /** Whether the call to action is the shortest there is. */
@@ -43,14 +43,20 @@ export function fitScript(draft: Told, fitting: Fitting, fewest: number): { scri
   const fitted = fitDraft(draft, fitting);
   const { facts, isTerse } = fitted.told;
   if (isTerse || facts.length >= fewest || facts.length === draft.facts.length) return fitted;
-  const shortest: Told = { ...draft, leads: 0, ending: false, isTerse: true, isCallShort: true, cuts: 0 };
+  const shortest: Told = {
+    ...draft,
+    isLed: false,
+    asksToShare: false,
+    isTerse: true,
+    isCallShort: true,
+    cuts: 0,
+  };
   const terse = fitDraft(draft, fitting, shortest);
   return terse.told.facts.length > facts.length ? terse : fitted;
 }
 
 /**
- * Takes away what a film needs least until it fits: further scenes and leading sentences, then facts without any weight,
- * what is left of the structure's words, figures, long phrases of ours, further offers, limits (which are shown), how to reach the seller
+ * Takes away what a film needs least until it fits: further scenes, then facts without any weight, words of ours, figures, long phrases of ours, further offers, limits (which are shown), how to reach the seller
  * (which is shown, too), and at last the essential facts, never what the product is. Then what was shorter than the gap
  * that is left comes back.
  * @param start what is taken away from, if not all of the draft
@@ -98,8 +104,8 @@ function additionsTo(draft: Told, isTold: (fact: Fact) => boolean): ((told: Told
     // The brand's name stays in the ear.
     (told) => (told.isCallShort ? { ...told, isCallShort: false } : undefined),
     (told) => (told.isTerse ? { ...told, isTerse: false } : undefined),
-    (told) => (told.leads === 0 ? { ...told, leads: Math.min(draft.leads, 1) } : undefined),
-    (told) => (draft.ending && !told.ending ? { ...told, ending: true } : undefined),
+    (told) => (draft.isLed && !told.isLed ? { ...told, isLed: true } : undefined),
+    (told) => (draft.asksToShare && !told.asksToShare ? { ...told, asksToShare: true } : undefined),
     ...ofWorth((value) => value === worth.rest),
     ...Array.from({ length: draft.cuts }, () => (told: Told) => ({ ...told, cuts: told.cuts + 1 })),
   ];
@@ -123,10 +129,9 @@ interface Loss {
 /** The next smaller script, or nothing if no more can go. */
 function withLess(told: Told, least: Loss | undefined): Told | undefined {
   if (told.cuts > 0) return { ...told, cuts: 0 };
-  if (told.leads > 1) return { ...told, leads: told.leads - 1 };
   if (least?.worth === worth.rest) return { ...told, facts: without(told.facts, least.fact) };
-  if (told.ending) return { ...told, ending: false };
-  if (told.leads > 0) return { ...told, leads: 0 };
+  if (told.asksToShare) return { ...told, asksToShare: false };
+  if (told.isLed) return { ...told, isLed: false };
   if (!told.isTerse && (!least || least.worth >= worth.selling))
     return { ...told, isTerse: true, isCallShort: true };
   if (!told.isCallSeen && (!least || least.worth > worth.limit)) return { ...told, isCallSeen: true };

@@ -97,7 +97,7 @@ describe("what something costs, and not what it is,", () => {
   ] as const)("opens no film, in %s: %s", async (language, text, price) => {
     for (const targetSeconds of [15, 30] as const)
       for (const { scenes } of await scriptsOf(briefOf(language, text, { targetSeconds })))
-        expect(scenes[0]?.narration).not.toMatch(price);
+        expect(scenes[0]?.narration.split(/(?<=[.!?]) /u)[0]).not.toMatch(price);
   });
 });
 
@@ -145,12 +145,13 @@ describe("what opens a film where every second counts", () => {
       "Özel Gülüş Ağız ve Diş Sağlığı Polikliniği Çankaya'da hizmet veriyor. İmplant 18.500 TL'den başlayan fiyatlarla, 12 aya varan taksit. Randevu için 0312 555 66 77",
       {},
     ],
-  ] as const)("may be what it is, once a round, in %s: %s", async (language, text, others) => {
+  ] as const)("may be what it is, in %s: %s", async (language, text, others) => {
     const brief = briefOf(language, text, { ...others, targetSeconds: 15 });
     const scripts = await builtInWriter.write(brief, 0);
     const product = text.split(". ")[0] ?? "";
     const opened = scripts.filter(({ scenes }) => scenes[0]?.narration.startsWith(product));
-    expect(opened).toHaveLength(1);
+    expect(opened.length).toBeGreaterThan(0);
+    expect(new Set(opened.map(spokenIn)).size).toBe(opened.length);
     for (const script of opened) expect(secondsOf(brief, script)).toBeLessThan(16.1);
   });
 

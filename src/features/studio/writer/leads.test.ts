@@ -79,23 +79,6 @@ describe.each(["en", "tr"] as const)("our own words in %s", (language) => {
       );
   });
 
-  test("announce the last thing only before the last thing", async () => {
-    const brief = briefOf(
-      language,
-      language === "en"
-        ? "Aero is a car wash in a bottle. Spray it on.\nWipe it off.\nOne bottle is enough for 4 cars.\nIt saves 150 litres.\nIt smells of pine.\nIt is made in Leeds.\n$19.90 per bottle.\nShips in 2 days."
-        : "Aero, şişede gelen bir araba yıkamadır. Püskürtün.\nSilin.\nBir şişe 4 arabaya yeter.\n150 litre su tasarruf eder.\nÇam kokar.\nBursa'da üretilir.\nŞişesi 390 TL.\n2 günde kargoda.",
-      { brandName: "Aero", targetSeconds: 60 },
-    );
-    const { structures } = phrasesOf(language);
-    for (const structure of ["unboxing", "list", "comparison"] as const) {
-      const body = (await scriptIn(brief, structure)).scenes.slice(1, -1);
-      const { last } = structures[structure].connectors;
-      expect(last).not.toBe("");
-      for (const { narration } of body.slice(0, -1)) expect(narration).not.toContain(last);
-    }
-  });
-
   test("never announce an own before or after", async () => {
     const brief = briefOf(
       language,

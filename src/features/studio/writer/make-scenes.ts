@@ -2,11 +2,10 @@ import { textLimits } from "#engine/storyboard.ts";
 import { statedRating } from "#engine/styles/reviews-rating.ts";
 import type { Brief, Structure } from "../schema.ts";
 import { type Fact, worth } from "./fact.ts";
-import type { Connectors } from "./phrases.ts";
 import { hasPrice, wordCount } from "./sentence-text.ts";
 import { shortenText } from "./shorten-text.ts";
 
-/** A scene between hook and call to action: what leads in, or nothing, and what it tells. */
+/** A scene between hook and call to action: what leads on from the hook, or nothing, and what it tells. */
 export interface BodyScene {
   lead: string;
   facts: Fact[];
@@ -24,8 +23,6 @@ const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing"]);
 const AT_LEISURE: ReadonlySet<Structure> = new Set(["testimonial", "founder-story"]);
 /** A fact that is only seen stands beside what is heard, where both together are no longer than this. */
 const BOTH_LETTERS = 64;
-/** "Margate.": nothing to lead up to. */
-const ONE_WORD = /^\p{L}+[.!]$/u;
 /** A headline that is read at a glance. */
 const GLANCE_LETTERS = 50;
 /** A fact of so few words leaves room for another beside it. */
@@ -68,37 +65,6 @@ function unitsOf(facts: readonly Fact[]): Fact[][] {
     else units.push([fact]);
   }
   return units;
-}
-
-/**
- * Gives scenes the sentences that lead into them, to `most` of them: only where a plain statement follows that doesn't
- * go on from the sentence before and is no further step, and the last one only before the last scene.
- * @param start what the first scene begins with instead of the structure's words
- */
-export function giveLeads(
-  groups: readonly Fact[][],
-  connectors: Connectors,
-  most: number,
-  start: string | undefined,
-): BodyScene[] {
-  const next = [...connectors.next];
-  const mayLead = (fact: Fact | undefined, index: number) =>
-    fact?.kind === "statement" &&
-    fact.worth !== worth.contact &&
-    fact.leans !== "previous" &&
-    !ONE_WORD.test(fact.text) &&
-    (index === 0 || !fact.isStep);
-  let left = most;
-  return groups.map((facts, index) => {
-    if (index === 0 && start !== undefined) return { lead: start, facts };
-    // "Now I make soap", behind how it was, goes on by itself.
-    const isBehindStory = groups[index - 1]?.at(-1)?.kind === "story";
-    if (left === 0 || isBehindStory || !mayLead(facts[0], index)) return { lead: "", facts };
-    const isLast = index === groups.length - 1 && index > 1 && connectors.last !== "";
-    const lead = index === 0 ? connectors.first : isLast ? connectors.last : (next.shift() ?? "");
-    if (lead !== "") left--;
-    return { lead, facts };
-  });
 }
 
 /** What a scene says: as many of its sentences as the engine takes for one, each whole. */

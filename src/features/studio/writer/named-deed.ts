@@ -32,7 +32,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   valet: "valeting",
 };
 const DOING = new RegExp(
-  `^(?:I|we)(?:(?:['’]ve| have) been)? (?:(?:also|only|just|deep|\\p{Ll}+ly) )?(${Object.keys(DEEDS).join("|")}|\\p{Ll}+ing) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,}(?: and (?:\\p{Ll}+ )?\\p{L}{3,}s)?)(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that|since)(?!\\p{L}))`,
+  `^(?:I|we|my (?:dad|mum|mom|father|mother|wife|husband|brother|sister|son|daughter|friend) and (?:I|me))(?:(?:['’]ve| have) been)? (?:(?:also|only|just|deep|\\p{Ll}+ly) )?(${Object.keys(DEEDS).join("|")}|\\p{Ll}+ing) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,}(?: and (?:\\p{Ll}+ )?\\p{L}{3,}s)?)(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that|since|while)(?!\\p{L}))`,
   "iu",
 );
 /** Not a thing, or whom. */
@@ -46,6 +46,16 @@ export function findNamedDeed(phrase: string): string | undefined {
   const things = object.split(" and ");
   const areThings = things.every((thing) => !NO_OBJECT.test(thing));
   return deed && areThings ? `${things.map(singular).join(" and ")} ${deed}` : undefined;
+}
+
+const NEEDED =
+  /^(?:do you )?(?:need|want|looking to (?:get|have)|need to (?:get|have)) (?:your|an?|the|some) ((?:\p{Ll}+ )?\p{L}{3,}) (\p{Ll}{2,}?)(?:ned|ped|ed)\?+$/iu;
+
+/** "Need your oven cleaned?" is oven cleaning. */
+export function findNeededDeed(question: string): string | undefined {
+  const [, thing = "", verb = ""] = NEEDED.exec(question) ?? [];
+  const deed = [verb, `${verb}e`, `${verb}n`].map(deedOf).find((work) => work !== undefined);
+  return deed && !NO_OBJECT.test(thing) ? `${singular(thing)} ${deed}` : undefined;
 }
 
 /** What a verb's work is called, also where it is said as going on. */
@@ -81,6 +91,17 @@ const DOING_IN_TURKISH = new RegExp(
   `^(?:.* )?(\\p{L}{2,})(l[ae]r[ıi]n[ıi]z[ıi]|(?<=ğ)[ıiuü]n[ıiuü]z[ıiuü])(?: (?!\\p{L}+[ıiuü]n[ıiuü]z[ıiuü](?!\\p{L}))\\p{L}+){0,3}? (${Object.keys(DEEDS_IN_TURKISH).join("|")})yoru[mz]$`,
   "iu",
 );
+
+const YOURS = /^(\p{L}{2,}?)(?:n[ıiuü]z|(?<=ğ)[ıiuü]n[ıiuü]z)(?!\p{L})/iu;
+const ONLY_DOING = new RegExp(`(?<!\\p{L})(${Object.keys(DEEDS_IN_TURKISH).join("|")})yoru[mz]$`, "iu");
+
+/** "Arabanız kirli mi? Biz geliyoruz, yıkıyoruz.": what is done, to what the question asks of. */
+export function findAskedDeedTurkish(question: string, answer: string): string | undefined {
+  const [, noun = ""] = YOURS.exec(question) ?? [];
+  const [, verb = ""] = ONLY_DOING.exec(answer) ?? [];
+  const deed = DEEDS_IN_TURKISH[verb.toLocaleLowerCase("tr")];
+  return noun !== "" && deed ? `${noun.replace(/ğ$/u, "k")} ${deed}` : undefined;
+}
 
 /** "Halılarınızı evinizden alıp yıkıyoruz" is carpet washing: the noun without whose it is. */
 export function findNamedDeedTurkish(phrase: string): string | undefined {

@@ -9,7 +9,11 @@ export interface Offered {
   plain: readonly Fact[];
   /** The question or the story that the brief itself begins with, in the first round. */
   beginning: { fact: Fact; hook: Line } | undefined;
+  /** Whether the round is the first: its scripts are read side by side, and a further one has words of ours. */
+  isFirstRound: boolean;
   openings: Set<Fact | string>;
   facts: Set<Fact>;
   headlines: Set<string>;
+  /** All that is said in each script. */
+  said: Set<string>;
 }

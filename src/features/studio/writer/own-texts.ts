@@ -11,18 +11,13 @@ export function ownTexts(phrases: Phrases): string[] {
     ]),
     ...phrases.categories.flatMap(({ hooks }) => hooks),
     ...phrases.fillers,
-    phrases.sought,
+    ...phrases.sought,
     ...Object.values(phrases.closing).flatMap((tones) => Object.values(tones)),
   ].flatMap(({ headline, narration }) => [headline, narration]);
-  const leads = Object.values(phrases.structures).flatMap(({ connectors: { first, next, last }, ending }) => [
-    first,
-    ...next,
-    last,
-    ending,
-  ]);
   return [
     ...lines,
-    ...leads,
+    ...phrases.earlier,
+    phrases.hello,
     ...phrases.meet,
     phrases.afterQuote,
     ...Object.values(phrases.shortCall),

@@ -58,18 +58,6 @@ describe.each([
           /\b(?:tried|try|love|fun)\b|(?<!\p{L})(?:deneyin|denediniz|seveceksiniz)/iu,
         );
   });
-
-  test("don't say a word again where they meet in a script", () => {
-    for (const [structure, own] of Object.entries(phrases.structures)) {
-      const { first, last } = own.connectors;
-      const openings = [...own.named, ...own.unnamed, own.short, own.shortNamed];
-      const pairs = [...openings.map(({ narration }) => [narration, first]), [last, own.ending]] as const;
-      for (const [one = "", other = ""] of pairs) {
-        const words = other.toLowerCase().match(/\p{L}{6,}/gu) ?? [];
-        for (const word of words) expect(one.toLowerCase(), structure).not.toContain(word);
-      }
-    }
-  });
 });
 
 describe("who works alone", () => {

@@ -7,14 +7,6 @@ export interface Line {
   narration: string;
 }
 
-/** Short sentences that lead into scenes. What follows may be anything, so they say nothing of it. */
-export interface Connectors {
-  first: string;
-  next: readonly string[];
-  /** Announces the last scene; empty where a structure has no such words. */
-  last: string;
-}
-
 export interface StructurePhrases {
   /** Openings for a product whose name is known, and for one whose name is not. */
   named: readonly Line[];
@@ -22,9 +14,6 @@ export interface StructurePhrases {
   /** The openings where every second counts: one that names nothing, and one that says the name, which else takes a sentence. */
   short: Line;
   shortNamed: Line;
-  connectors: Connectors;
-  /** Said before the call to action, where there is time; empty where none is needed. */
-  ending: string;
   /** What in a brief tells that this structure suits it. */
   suits: Pattern;
 }
@@ -54,12 +43,16 @@ export interface Phrases {
   unsought: Pattern;
   /** Sickness, death, justice and need: nothing to be playful about. */
   grave: Pattern;
-  /** Opens by what the brief calls its product, `{noun}`, for whoever looks for one. */
-  sought: Line;
+  /** Open by what the brief calls its product, `{noun}`, for whoever looks for one; each once in a round. */
+  sought: readonly [Line, Line];
+  /** Said before what somebody is or sells, where they speak for themselves: "Hi!" */
+  hello: string;
   /** Leads on from a quotation of the brief's that opened the film. */
   afterQuote: string;
   /** Introduce the name where the brief's first sentence does not. */
   meet: readonly string[];
+  /** What older films have, and new ones don't. */
+  earlier: readonly string[];
   /** Scenes for briefs that say little. */
   fillers: readonly Line[];
   closing: Record<"linked" | "named" | "unnamed", Record<Tone, Line>>;

@@ -202,6 +202,11 @@ const CLAUSE =
   /^(?:saat(?= \d)|drop|bring|send|pick|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
 /** "Chef Dani 👩‍🍳 book at": what to do, behind whoever it is. */
 const TO_REACH = /^(?:book|order|dm|call|text|message|visit) (?:at|on|via|us|me|@|\+?\d)/iu;
+/** "… instagram @toprak". */
+const ACCOUNT_OF = /^(?:insta(?:gram)?|ig|tiktok):? @/iu;
+/** Faces and hands stand for what somebody feels of all before them, and for no word. */
+const FEELING = /[\u{1f600}-\u{1f64f}\u{1f917}-\u{1f92f}\u{1f970}-\u{1f97a}]/u;
+const FEWEST_FELT_WORDS = 4;
 const FEWEST_CLAUSE_WORDS = 3;
 /** "sabah 11'e kadar bırakın akşam 4'te alın": in Turkish what is to be done ends with it. */
 const TO_DO = /^\p{L}{2,}[ıiuü]n(?:[ıiuü]z)?$/u;
@@ -248,7 +253,8 @@ export function cutAtPictures(line: string): string[] {
         !GOES_ON.test(next)) ||
       ((CLAUSE.test(next) || isPricedNoun(/^[^,.;!?]*/u.exec(next)?.[0] ?? "")) &&
         wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
-      (TO_REACH.test(next) && !OPEN_END.test(before)) ||
+      (FEELING.test(pictures) && wordCount(part) >= FEWEST_FELT_WORDS && !GOES_ON.test(next)) ||
+      ((TO_REACH.test(next) || ACCOUNT_OF.test(next)) && !OPEN_END.test(before)) ||
       (endsInDeed(/^[^.!?]*/u.exec(next)?.[0] ?? "") && wordCount(part) >= 2 && !GOES_ON.test(next)) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);

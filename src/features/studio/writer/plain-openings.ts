@@ -38,7 +38,8 @@ export function plainFacts(brief: Brief, told: BriefFacts, { grave }: Pick<Phras
     !isAnnouncement(fact.text) &&
     !speaksOfBefore(fact.text.replace(OF_WITHIN, "$1"), brief.language) &&
     standsAlone(brief, told.facts, fact, textLimits.headline) &&
-    (productBefore(brief, told, fact) !== undefined || (isWhole(fact) && !hasPrice(fact.text)));
+    (productBefore(brief, told, fact) !== undefined ||
+      (isWhole(fact) && !hasPrice(fact.text) && brief.targetSeconds > 15));
   const merit = (fact: Fact) => (hasPrice(fact.text) ? 0 : isWhole(fact) ? 2 : 1);
   // Behind a story they are how it ends.
   if (told.facts.some(({ kind }) => kind === "story")) return [];

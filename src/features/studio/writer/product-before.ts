@@ -7,9 +7,9 @@ import { hasPrice, wordCount } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
 
 /** So many facts are left to tell behind an opening that has two, beside how to reach who sells it, and by when. */
-const FEWEST_LEFT = 2;
-/** Seconds times this many letters: a hook that says two things may take no more of a film. */
-const LETTERS_A_SECOND = 3.5;
+const FEWEST_LEFT: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60: 2 };
+/** Seconds times this many letters: a hook that says two things may take no more of a film; a short one has no time to say them apart. */
+const LETTERS_A_SECOND: Record<Brief["targetSeconds"], number> = { 15: 4.6, 30: 3.5, 60: 3.5 };
 const STEM_LETTERS = 4;
 const MOST_BARE_WORDS = 3;
 const FEWEST_DETAIL_WORDS = 3;
@@ -37,19 +37,27 @@ export function productBefore(
   { text, kind }: Fact,
 ): Fact | undefined {
   const product = productAlone(facts) ?? questionAlone(facts);
-  if (product === undefined || product.text === text || kind === "story" || isTerse(facts, language))
+  if (
+    product === undefined ||
+    product.text === text ||
+    kind === "story" ||
+    isTerse(facts, { language, targetSeconds })
+  )
     return undefined;
-  const isShort = `${product.text} ${text}`.length <= targetSeconds * LETTERS_A_SECOND;
+  const isShort = `${product.text} ${text}`.length <= targetSeconds * LETTERS_A_SECOND[targetSeconds];
   return isShort && !saysOfWhat(text, name, product) ? product : undefined;
 }
 
 /** Whether too little is left of a brief behind two of its facts. */
-function isTerse(facts: readonly Fact[], language: Brief["language"]): boolean {
+function isTerse(
+  facts: readonly Fact[],
+  { language, targetSeconds }: Pick<Brief, "language" | "targetSeconds">,
+): boolean {
   const isCall = (fact: Fact) =>
     fact.worth === worth.contact ||
     factWordsOf(language).order.test(fact.text) ||
     mayEnd(fact.text, language);
-  return facts.filter((fact) => !isCall(fact)).length < FEWEST_LEFT + 2;
+  return facts.filter((fact) => !isCall(fact)).length < FEWEST_LEFT[targetSeconds] + 2;
 }
 
 /** "Hush curtains." stops nobody: the plain sentence behind it, where that says more than a price or a few words. */
@@ -71,8 +79,8 @@ export function detailBehind(
     !hasPrice(detail.text) &&
     !isAddition(detail.text) &&
     next?.leans === undefined;
-  const isShort = `${product.text} ${detail.text}`.length <= targetSeconds * LETTERS_A_SECOND;
-  return isPlain && isShort && !isTerse(facts, language) ? detail : undefined;
+  const isShort = `${product.text} ${detail.text}`.length <= targetSeconds * LETTERS_A_SECOND[targetSeconds];
+  return isPlain && isShort && !isTerse(facts, { language, targetSeconds }) ? detail : undefined;
 }
 
 /** "Need a plumber in Hull?", where that is what it is about and nothing answers it. */

@@ -18,12 +18,6 @@ export function saidByOne(phrases: Phrases, singular: Readonly<Record<string, st
     unnamed: own.unnamed.map(line),
     short: line(own.short),
     shortNamed: line(own.shortNamed),
-    connectors: {
-      first: said(own.connectors.first),
-      next: own.connectors.next.map(said),
-      last: said(own.connectors.last),
-    },
-    ending: said(own.ending),
   });
   const category = (own: Category): Category => ({ ...own, hooks: own.hooks.map(line) });
   const tones = (own: Tones): Tones => mapped(own, line);
@@ -31,7 +25,9 @@ export function saidByOne(phrases: Phrases, singular: Readonly<Record<string, st
     ...phrases,
     structures: mapped(phrases.structures, structure),
     categories: phrases.categories.map(category),
-    sought: line(phrases.sought),
+    sought: [line(phrases.sought[0]), line(phrases.sought[1])],
+    hello: said(phrases.hello),
+    earlier: phrases.earlier.map(said),
     afterQuote: said(phrases.afterQuote),
     meet: phrases.meet.map(said),
     fillers: phrases.fillers.map(line),

@@ -5,12 +5,14 @@ import { calledBy } from "./fallback-name.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { capitalised, isListed, partsOf, withoutEnd, wordCount } from "./sentence-text.ts";
+import { endsWithVerb } from "./turkish-grammar.ts";
+import { askingOf } from "./turkish-suffixes.ts";
 
 const MOST_NOUN_WORDS = 4;
 /** What to do or where, what is ours, or its ("pili"), or somebody's, what is said: nothing that anybody looks for so. */
 const NO_NOUN = {
-  en: /^(?:rent|hire|book|visit|shop|come|learn|get|try|discover|stop|enjoy|join|find|create|build|order|buy|give|keep|see|feel|become|grow|plan|make|take|we|i|our|my|everything|hand|made|poured|baked|new|opening|grand|unlike|mix|sail|tell|wash|stay|this|own|best|bestseller)(?!\p{L})|^(?:app|tool|platform|service|site|website|product|company|brand|business|shop|store|place|project|software|program|studio|kit|set|box|guide|book|game)$|\p{L}{3,}ed$|(?<!\p{L})(?:thrown|frozen|cooks|ever|ours)$|(?<!\p{L})(?:in|from|at|by|since|sale|off|day|opening|night)(?!\p{L})|[,:?!“”"]|\d/iu,
-  tr: /^(?:uygulama|yazılım|program|ürün|hizmet|mağaza|dükkân|dükkan|platform|site|proje|firma|marka|set|kutu|rehber|kitap|oyun|stüdyo|atölye)$|^\p{L}+[ıiuü]$|(?:m[ıiuü]z|y[ıiuü]n(?:[ıiuü]z)?|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]|l[ae]r[ıi]m|l[ae]r[ae]|n[ıiuü]z[ae]|[ıiuü]n)$|l[ae]r[ıi]n?[ıi]?(?=\s|$)(?! \p{L}*(?:s[ıiuü]|[ıiuü])$)|^(?:merhaba|selam|ben|biz|her|hepsi|şimdi|bu|iki|üç|adres|genişlik|dedem\p{L}*|ışıl|el)(?!\p{L})|(?<!\p{L})(?:için|ve|ile|indirim\p{L}*|günü|gecesi|açılış\p{L}*|konseri|festivali|satışı|şenliği|fuarı|diyen|sor|bize|sabah)(?!\p{L})|[,:?!“”"]/iu,
+  en: /^(?:rent|hire|book|visit|shop|come|learn|get|try|discover|stop|enjoy|join|find|create|build|order|buy|give|keep|see|feel|become|grow|plan|make|take|we|i|our|my|everything|hand|made|poured|baked|new|opening|grand|unlike|mix|sail|tell|wash|stay|this|own|best|bestseller)(?!\p{L})|^\p{L}+-(?:person|man|woman|family) |^(?:app|tool|platform|service|site|website|product|company|brand|business|shop|store|place|project|software|program|studio|kit|set|box|guide|book|game)$|\p{L}{3,}ed$|(?<!\p{L})(?:thrown|frozen|cooks|ever|ours)$|(?<!\p{L})(?:in|from|at|by|since|sale|off|day|opening|night)(?!\p{L})|[,:?!“”"]|\d/iu,
+  tr: /^(?:uygulama|yazılım|program|ürün|hizmet|mağaza|dükkân|dükkan|platform|site|proje|firma|marka|set|kutu|rehber|kitap|oyun|stüdyo|atölye)$|^\p{L}+[ıiuü]$|(?:m[ıiuü]z|y[ıiuü]n(?:[ıiuü]z)?|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]|l[ae]r[ıi]m|l[ae]r[ae]|n[ıiuü]z[ae]|[ıiuü]n)$|l[ae]r[ıi]n?[ıi]?(?=\s|$)(?! \p{L}*(?:s[ıiuü]|[ıiuü])$)|^(?:merhaba|selam|ben|biz|her|hepsi|şimdi|bu|iki|üç|adres|genişlik|dedem\p{L}*|ışıl|el)(?!\p{L})|(?<!\p{L})(?:için|ile|tamir|alım|satım|indirim\p{L}*|günü|gecesi|açılış\p{L}*|konseri|festivali|satışı|şenliği|fuarı|diyen|sor|bize|sabah)(?!\p{L})|[,:?!“”"]/iu,
 } as const;
 
 /** "Online diyetisyenim": what somebody is; of "bakım" and "eğitim" the ending is none. */
@@ -19,6 +21,10 @@ const saysIAm = (noun: string): boolean =>
   !/(?:eğitim|bakım|çekim|çizim|üretim|dikim|tasarım|yazılım|ulaşım|giyim|kesim|resim|iletişim|takım|kilim|onarım|gelişim|yapım|basım|tanıtım|dolum|parfüm|albüm|kostüm|kurulum|donanım|seçim|üzüm|öğretim|dağıtım|kullanım|yorum|çözüm)$/u.test(
     noun,
   );
+
+/** "Tırnak bakımı": of what it is, and nobody's. */
+const OF_KIND =
+  /(?<= \p{L}*(?:eğitim|bakım|çekim|çizim|üretim|dikim|tasarım|yazılım|giyim|kesim|onarım|yapım|basım|tanıtım|kurulum))[ıiuü]$/u;
 
 /** "Kokulu mumlar": one looks for one, in Turkish. */
 export const withoutSeveral = (noun: string): string => noun.replace(/(?<=\p{L}{3})l[ae]r$/u, "");
@@ -38,14 +44,14 @@ function isCommon(noun: string, language: Brief["language"]): boolean {
 }
 
 /**
- * "Wedding photographer? Start here.": an opening for whoever looks for such a product, by what the brief calls it;
- * undefined where nobody looks for it, or where that is no plain noun.
+ * "Wedding photographer? Start here.": openings for whoever looks for such a product, by what the brief calls it; none
+ * where nobody looks for it, or where that is no plain noun.
  */
 export function soughtBy(
   { description, brandName = "", language }: Brief,
   { unsought, grave, sought }: Phrases,
   { name, facts }: Pick<BriefFacts, "name" | "facts">,
-): Line | undefined {
+): Line[] {
   const product = facts.find((fact) => fact.worth === worth.product);
   // "Need a plumber?" asks so itself.
   if (
@@ -54,21 +60,24 @@ export function soughtBy(
     unsought.test(`${brandName} ${description}`) ||
     grave.test(description)
   )
-    return undefined;
+    return [];
   // "Used Trek road bike, 56 cm frame, new tyres": what a list begins with is what it is told of.
   const [head = ""] = partsOf(withoutEnd(product.text));
   const isHead = isListed(product.text) && wordCount(head) > 1 && !readerOf(language).isSentence(head);
   const called = calledBy([product], language) ?? (isHead ? head : undefined);
   const at = called ? small(product.text, language).indexOf(small(called, language)) : -1;
-  if (!called || at === -1) return undefined;
+  if (!called || at === -1) return [];
   const noun = product.text.slice(at, at + called.length).replace(/^an? /iu, "");
-  if (!isCommon(noun, language) || factWordsOf(language).negative.test(noun)) return undefined;
+  if (!isCommon(noun, language) || factWordsOf(language).negative.test(noun)) return [];
   const [ours, theirs] = [small(noun, language), small(name ?? "", language)];
+  const bare = language === "tr" ? ours.replace(OF_KIND, "") : ours;
+  // "Domates ve biber fidesi yetiştiriyoruz": whose the last word is, only its reader knows.
+  const areDone = language === "tr" && / ve /u.test(ours) && endsWithVerb(withoutEnd(product.text));
   const isName = theirs !== "" && (ours.includes(theirs) || theirs.includes(ours));
-  if (NO_NOUN[language].test(ours) || isName || (language === "tr" && saysIAm(ours))) return undefined;
+  if (NO_NOUN[language].test(bare) || areDone || isName || (language === "tr" && saysIAm(bare))) return [];
   const one = language === "tr" ? withoutSeveral(noun) : noun;
-  const put = (text: string) => text.replace("{noun}", () => capitalised(one, language));
-  return wordCount(noun) <= MOST_NOUN_WORDS
-    ? { headline: put(sought.headline), narration: put(sought.narration) }
-    : undefined;
+  if (wordCount(noun) > MOST_NOUN_WORDS) return [];
+  const put = (text: string) =>
+    text.replace("{noun}", () => capitalised(one, language)).replace("{mi}", () => askingOf(one));
+  return sought.map(({ headline, narration }) => ({ headline: put(headline), narration: put(narration) }));
 }

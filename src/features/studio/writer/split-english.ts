@@ -199,8 +199,8 @@ export function splitFactsEnglish(sentence: string): string[] {
   const belongs = (part: string) => CLINGS.test(part) || NEEDS_BEFORE.test(part);
   const priced = splitPricedList(text, "en", belongs);
   if (priced) return priced;
-  const [thing, prices] = splitBeforePrices(text, "en", belongs) ?? [];
-  if (thing && prices) return [...splitFactsEnglish(thing), prices];
+  const [thing, ...costs] = splitBeforePrices(text, "en", belongs) ?? [];
+  if (thing) return [...splitFactsEnglish(thing), ...costs];
   if (text.includes(": ") || COUNTS_UP.test(text) || isOrder(text) || isEnumeration(text)) return [sentence];
   // A list without a verb is a list of facts when a number is among them.
   const hasVerb = text

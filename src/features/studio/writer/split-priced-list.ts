@@ -6,6 +6,9 @@ const FEWEST_AROUND = 5;
 const MOST_PART_WORDS = 5;
 const MOST_WORDS_AROUND = 7;
 
+/** What a price or a thing before it is for: "per hour, min 3 hours". */
+const NARROWS = /^(?:min|max|plus|extra|per|then|en az|en fazla|artı|sonra)(?!\p{L})/iu;
+
 /** "$24": what it costs, and nothing of what. */
 const isBarePrice = (part: string): boolean =>
   hasPrice(part) && /^[^\p{L}]*(?:TL|lira|euros?|dollars?|pounds?)?$/iu.test(part);
@@ -39,7 +42,7 @@ export function splitPricedList(
 }
 
 /**
- * "Homemade tamales, pork or chicken, $22 a dozen, $12 half a dozen": what it is, and what it costs, as two sentences.
+ * "Homemade tamales, pork or chicken, $22 a dozen, $12 half a dozen": what it is, what it costs, and what is told behind that, as sentences.
  * @param belongs whether a part is told of the price before it: "fuel included"
  */
 export function splitBeforePrices(
@@ -50,18 +53,22 @@ export function splitBeforePrices(
   const parts = partsOf(text);
   const at = parts.findIndex(hasPrice);
   const thing = parts.slice(0, at).join(", ");
-  const prices = parts.slice(at);
+  const isOfPrice = (part: string) => hasPrice(part) || belongs(part) || NARROWS.test(part);
+  const end = parts.findLastIndex(isOfPrice) + 1;
+  const prices = parts.slice(at, end);
+  const others = parts.slice(end);
   const isThing = wordCount(thing) >= 2 && !isOffer(thing) && !thing.includes(": ");
-  if (at < 1 || !isThing || prices.length < 2 || !prices.every((part) => hasPrice(part) || belongs(part)))
-    return undefined;
-  return [thing, prices.join(", ")].map((part) => asSentence(part, language));
+  // "İzmir Bornova ve Karşıyaka", behind the prices: where.
+  const areWhole = others.every(
+    (part) => wordCount(part) >= 2 && !/^(?:and|or|but|ve|veya|ama)(?!\p{L})/iu.test(part),
+  );
+  if (at < 1 || !isThing || prices.length < 2 || !prices.every(isOfPrice) || !areWhole) return undefined;
+  return [thing, prices.join(", "), ...others].map((part) => asSentence(part, language));
 }
 
 /** So much with a price among it is typed as a list, and one part's "only" is said of that part. */
 const FEWEST_TYPED = 6;
 const MOST_TYPED_WORDS = 8;
-/** What a price or a thing before it is for: "per hour, min 3 hours". */
-const NARROWS = /^(?:min|max|plus|extra|per|then|en az|en fazla|artı|sonra)(?!\p{L})/iu;
 
 /** "House cleaner, 15 years experience, pets ok, $35 an hour, min 3 hours, Plano only": a profile typed with commas. */
 export function splitTypedList(

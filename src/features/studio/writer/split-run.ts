@@ -17,8 +17,12 @@ const MOST_REACHING_WORDS = 7;
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
 const PRICED_RUN = /^([^,.;:!?]{12,}) (₺?\d[\d.,]*(?: ?(?:TL|₺|lira))?)[.!]?$/iu;
 
-/** "ders veriyorum 12 yıllık öğretmenim": who says since when begins anew. */
-const SINCE = /(?<=[ıiuü]yoru[zm]) (?=\d+ (?:yıllık|yıldır|senelik|senedir)(?!\p{L}))/u;
+/** "ders veriyorum 12 yıllık öğretmenim", "satıyorum 250 gr toplar": who says since when begins anew, and how much it is. */
+const SINCE =
+  /(?<=[ıiuü]yoru[zm]|[cs][ıiuü]y[ıiuü][zm]) (?=\d+ (?:yıllık|yıldır|senelik|senedir|gr|gram|kg|ml|cm)(?!\p{L}))/u;
+/** "evinize geliyorum fiyatı yerinde veriyorum": what somebody does, and what else. */
+const ELSE_DONE =
+  /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu)(?!\p{L}))(?=\p{L}+ \p{L}+ (?:\p{L}+ )*?\p{L}*[ıiuü]yoru[zm][.!]*$)/u;
 
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
@@ -42,6 +46,7 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   const [, told = "", price = ""] = PRICED_RUN.exec(sentence) ?? [];
   if (language === "tr" && endsWithVerb(told)) return [told, price];
   if (language === "tr" && SINCE.test(sentence)) return splitFurther(sentence.split(SINCE), language);
+  if (language === "tr" && ELSE_DONE.test(sentence)) return splitFurther(sentence.split(ELSE_DONE), language);
   const [account = "", behind = ""] = sentence.split(BEHIND_ACCOUNT);
   if (hasPrice(behind)) return [account, behind];
   const [, number = "", other = ""] = BEHIND_NUMBER.exec(sentence) ?? [];

@@ -133,11 +133,12 @@ export function splitFactsTurkish(sentence: string): string[] {
   const belongs = (part: string) => CLINGS.test(part) || TERMS.test(part);
   const typed = splitTypedList(text, "tr", belongs);
   if (typed) return typed;
-  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(text) || hasFrame(text)) return [sentence];
+  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(text)) return [sentence];
+  const [thing, ...costs] = splitBeforePrices(text, "tr", belongs) ?? [];
+  if (thing) return [...splitFactsTurkish(thing), ...costs];
+  if (hasFrame(text)) return [sentence];
   const priced = splitPricedList(text, "tr", belongs);
   if (priced) return priced;
-  const [thing, prices] = splitBeforePrices(text, "tr", belongs) ?? [];
-  if (thing && prices) return [...splitFactsTurkish(thing), prices];
   const parts = partsOf(text);
   if (text.includes(": ") || parts.every((part) => SIDE.test(part))) return [sentence];
   // A list without a verb is a list of facts when a number is among them.

@@ -84,7 +84,7 @@ const ADDITION = new RegExp(
     "^(?:malzeme|kahvaltı|yemek|ekipman|kitap|kdv)\\p{L}* dahil,? \\d",
     "^(?:kahvaltı|yemek|ikram|çay|kahve|malzeme)\\p{L}*(?:(?:,| ve) (?:çay|kahve|yemek|ikram)\\p{L}*)* bizden[.!]*$",
     "(?:^|, )(?:\\p{L}+ (?:ve|ile) )?\\p{L}+ bizden[.!]*$",
-    "^\\d+[-–]\\d+ (?:beden|yaş|numara)(?!\\p{L})",
+    "^\\d+[-–]\\d+ (?:beden|yaş|numara)(?!\\p{L}| (?:için|arası|grubu|çocuk))",
   ].join("|"),
   "iu",
 );

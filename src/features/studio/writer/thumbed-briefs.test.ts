@@ -13,7 +13,7 @@ test.each([
   [
     "hey so we run a small climbing gym for kids in wakefield, we do birthday parties on weekends, 18 pounds a child min 8 kids, ages 5 to 12, book at least 2 weeks ahead",
     [
-      "We run a small climbing gym for kids in wakefield.",
+      "We run a small climbing gym for kids in Wakefield.",
       "We do birthday parties on weekends.",
       "18 pounds a child min 8 kids, ages 5 to 12.",
       "Book at least 2 weeks ahead.",
@@ -168,11 +168,11 @@ test("nobody is asked for one of several things that a verb has", async () => {
 test("how a story ends doesn't open it, and nothing of ours stands in it", async () => {
   const description =
     "My grandmother sold pickles at the Saturday market for forty years. I kept her recipes and opened a shop. Now we make eleven kinds, from dill to mango. Brine & Daughters, 88 Orchard Street.";
-  const { structures } = phrasesOf("en");
+  const { hello, earlier } = phrasesOf("en");
   for (const script of await builtInWriter.write(briefOf("en", description), 0)) {
     const spoken = spokenIn(script);
     expect(spoken.indexOf("My grandmother")).toBeLessThan(spoken.indexOf("Now we make"));
-    for (const lead of structures[script.structure].connectors.next) expect(spoken).not.toContain(lead);
+    for (const text of [hello, ...earlier]) expect(spoken).not.toContain(text);
   }
 });
 

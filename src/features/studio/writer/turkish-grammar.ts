@@ -50,7 +50,10 @@ const FRAME = new RegExp(
 
 export const hasFrame = (text: string): boolean => FRAME.test(lower(text.split(",")[0] ?? ""));
 
-export const isConditional = (text: string): boolean => CONDITION.test(lower(text));
+/** "İsteğe göre isim işlenir": whoever wants it, and no condition of all else. */
+const ON_REQUEST = /(?:isteğe|zevkinize|arzuya) göre/gu;
+
+export const isConditional = (text: string): boolean => CONDITION.test(lower(text).replace(ON_REQUEST, " "));
 
 /** Whether a part of a sentence narrows what the rest says. */
 export const limits = (text: string): boolean =>

@@ -1,6 +1,7 @@
 import { nouns } from "#engine/turkish-nouns.ts";
 import type { Phrases } from "./phrases.ts";
 import { turkishCategories } from "./turkish-categories.ts";
+import { turkishEarlier } from "./turkish-earlier.ts";
 import { inTurkish } from "./turkish-pattern.ts";
 import { turkishStructures } from "./turkish-structures.ts";
 
@@ -82,7 +83,12 @@ export const turkishPhrases: Phrases = {
       "mülteci",
     ),
   ),
-  sought: { headline: "{noun} arıyorsanız", narration: "{noun} arıyorsanız bu video sizin için." },
+  sought: [
+    { headline: "{noun} arıyorsanız", narration: "{noun} arıyorsanız bu video sizin için." },
+    { headline: "{noun} {mi} arıyorsunuz?", narration: "{noun} {mi} arıyorsunuz?" },
+  ],
+  hello: "Merhaba!",
+  earlier: turkishEarlier,
   afterQuote: "Bu sözlerin arkasında ne var, anlatalım.",
   meet: ["Karşınızda {name}.", "İşte {name}."],
   fillers: [
@@ -106,7 +112,10 @@ export const turkishPhrases: Phrases = {
       informative: { headline: "Tüm ayrıntılar burada", narration: "Tüm ayrıntılar {link} adresinde." },
     },
     named: {
-      friendly: { headline: "Bir mesaj kadar yakın", narration: "{name} size bir mesaj kadar yakın." },
+      friendly: {
+        headline: "Merak ettiğinizi yazın",
+        narration: "{name} hakkında merak ettiğiniz bir şey varsa bize yazın.",
+      },
       energetic: { headline: "Şimdi sıra sizde", narration: "Beklemeyin, sıra sizde. {name} burada!" },
       premium: { headline: "{name} sizi bekliyor", narration: "{name} sizi bekliyor." },
       playful: { headline: "Hadi, sıra sizde", narration: "Hadi, çekinmeyin. {name} sizi bekliyor!" },

@@ -21,12 +21,6 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     ],
     short: { headline: "Hâlâ arıyor musunuz?", narration: "Hâlâ arıyor musunuz?" },
     shortNamed: { headline: "Belki de aradığınız {name}", narration: "Belki de aradığınız {name}." },
-    connectors: {
-      first: "Şuna bir bakın.",
-      next: ["Bir de şu var.", "Bir şey daha var."],
-      last: "",
-    },
-    ending: "",
     suits: inTurkish(
       /\?|(?<!\p{L})(sorun|dert|zahmet|stres|uğraş|son verin|unutun|bıktı|yorul|olmadan|yerine)/iu,
     ),
@@ -49,12 +43,6 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     ],
     short: { headline: "Bizden dinleyin", narration: "Bizden dinleyin." },
     shortNamed: { headline: "Kendi sözlerimizle {name}", narration: "Kendi sözlerimizle {name}." },
-    connectors: {
-      first: "Şöyle başlayalım.",
-      next: ["Şunu da söylemek isteriz.", "Bir de bunu ekleyelim.", "Söyleyeceklerimiz bitmedi."],
-      last: "Son bir şey daha.",
-    },
-    ending: "Bizim sözümüz bu, karar sizin.",
     suits: /["“][^"“”]{12,}["”]/u,
   },
   unboxing: {
@@ -69,12 +57,6 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     ],
     short: { headline: "Kutuyu açıyoruz", narration: "Kutuyu açıyoruz." },
     shortNamed: { headline: "Kutu açılımı: {name}", narration: "Kutu açılımı: {name}." },
-    connectors: {
-      first: "Kapağı kaldırıyoruz.",
-      next: ["Bakalım başka ne var?", "Devam edelim.", "Dahası da var.", "Bir de bu var."],
-      last: "Geldik sonuncusuna.",
-    },
-    ending: "Kutudan çıkanlar bunlar.",
     suits: inTurkish(/(?<!\p{L})(kutu|hediye paket|set(?!\p{L})|[0-9] parça|ambalaj|birlikte gelir)/iu),
   },
   "before-after": {
@@ -98,12 +80,6 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     ],
     short: { headline: "İşte sonrası", narration: "İşte sonrası." },
     shortNamed: { headline: "Sonrası: {name}", narration: "Ve sonrası: {name}." },
-    connectors: {
-      first: "Şimdi iyi bakın.",
-      next: ["Bir daha bakın.", "Devamı da var.", "Dahası var."],
-      last: "Son bir kez bakın.",
-    },
-    ending: "Şimdi sonrasını siz hayal edin.",
     suits: inTurkish(
       /(?<!\p{L})(önce:|sonra:|öncesi|sonrası|sonuç|yenile|onar|gideri|temizle|arındır|iyileş|parla)/iu,
     ),
@@ -119,14 +95,8 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       { headline: "Aradığınız bu olabilir mi?", narration: "Aradığınız bu olabilir mi? Birlikte bakalım." },
       { headline: "Bir bakmaya değer mi?", narration: "Bir bakmaya değer mi? Kararı siz verin." },
     ],
-    short: { headline: "Tek tek bakalım", narration: "Tek tek bakalım." },
+    short: { headline: "Kısaca bakalım", narration: "Kısaca bakalım." },
     shortNamed: { headline: "Neden {name}?", narration: "Neden {name}?" },
-    connectors: {
-      first: "İlk sırada bu var.",
-      next: ["Sırada bu var.", "Bir de şu var.", "Bir şey daha var.", "Bu kadarla da kalmıyor."],
-      last: "Ve son olarak.",
-    },
-    ending: "Kısaca böyle.",
     suits: /(?:^|\n)\s*(?:[-*•]|\d[.)])\s|,[^.,]+,[^.,]+,/u,
   },
   "how-to": {
@@ -143,17 +113,11 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     ],
     unnamed: [
       { headline: "Yeni mi tanışıyoruz?", narration: "Yeni mi tanışıyoruz? Kısaca anlatalım." },
-      { headline: "Kısa bir rehber", narration: "Sizin için kısa bir rehber hazırladık." },
+      { headline: "Birkaç cümleyle", narration: "Birkaç cümleyle anlatalım." },
       { headline: "Bizi ilk kez mi duydunuz?", narration: "Bizi ilk kez mi duydunuz? Kısaca anlatalım." },
     ],
-    short: { headline: "Kısa bir rehber", narration: "Kısaca anlatalım." },
+    short: { headline: "Kısaca", narration: "Kısaca anlatalım." },
     shortNamed: { headline: "Kısaca {name}", narration: "Kısaca {name}." },
-    connectors: {
-      first: "Önce temel bilgiler.",
-      next: ["Bunu da bilmekte fayda var.", "Bir de şu var.", "Şunu da not edin."],
-      last: "Son bir not.",
-    },
-    ending: "Temel bilgiler bu kadar.",
     suits: inTurkish(
       /(?<!\p{L})(adım|nasıl|uygulayın|karıştır|indirin|okutun|kurun|bağlan|kullan|öğren|ardından|randevu)/iu,
     ),
@@ -174,18 +138,12 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
       },
     ],
     unnamed: [
-      { headline: "Bizden size", narration: "Merhaba. Bu video doğrudan bizden size." },
+      { headline: "Tanışalım", narration: "Merhaba! Kendimizi tanıtalım." },
       { headline: "Bizim gözümüzden", narration: "Merhaba. Bir de bizim gözümüzden bakın." },
       { headline: "Biraz da biz anlatalım", narration: "Merhaba. Biraz da biz anlatalım." },
     ],
-    short: { headline: "Bizden size", narration: "Bizden size." },
-    shortNamed: { headline: "Bizden size: {name}", narration: "Bizden size: {name}." },
-    connectors: {
-      first: "Özetle şöyle.",
-      next: ["Şunu da ekleyelim.", "Devamı da var.", "Yeri gelmişken söyleyelim."],
-      last: "Son bir not daha.",
-    },
-    ending: "Bizden bu kadar.",
+    short: { headline: "Merhaba", narration: "Merhaba!" },
+    shortNamed: { headline: "Karşınızda {name}", narration: "Merhaba, karşınızda {name}." },
     suits: inTurkish(
       /(?:[ıiuü]yoruz|[dt][ıiuü]k|[ıiuü]yorum|[dt][ıiuü]m|m[ıiuü]zde|m[ıiuü]z)(?!\p{L})|(?<!\p{L})(biz|ben|aile|kurucu|beri|atölye|el yapımı|usta)/iu,
     ),
@@ -215,12 +173,6 @@ export const turkishStructures: Record<Structure, StructurePhrases> = {
     ],
     short: { headline: "Bir de bunu görün", narration: "Bir de bunu görün." },
     shortNamed: { headline: "Bir de {name} var", narration: "Bir de {name} var." },
-    connectors: {
-      first: "Karşılaştırmaya buradan başlayın.",
-      next: ["Sıradaki nokta.", "Bunu da karşılaştırın.", "Bir nokta daha var."],
-      last: "Ve son nokta.",
-    },
-    ending: "Kararı siz verin.",
     suits: inTurkish(
       /(?<!\p{L})(?:(?<!bir )daha(?! fazla bilgi)|(?<!(?:her|bir|TL|₺\d+|\d) )yerine(?! getir)|kıyas|karşılaştır|fark|aksine|alternatif)(?!\p{L})/iu,
     ),

@@ -8,6 +8,19 @@ const TENS = ["", "o", "i", "u", "ı", "i", "ı", "i", "e", "a"] as const;
 
 export const isSuffix = (letters: string): boolean => SUFFIXES.test(letters);
 
+/** Whose last vowel is said as one of those in front: "saat mi". */
+const SAID_IN_FRONT = /(?:saat|kalp|rol|gol|alkol|petrol|hayal|festival|kontrol|meşgul|usul|protokol)$/u;
+const ASKING = { a: "mı", ı: "mı", e: "mi", i: "mi", o: "mu", u: "mu", ö: "mü", ü: "mü" } as const;
+
+/** What asks of a noun behind it: "Oyun grubu mu", "Düğün fotoğrafçısı mı". */
+export function askingOf(noun: string): string {
+  const small = noun.toLocaleLowerCase("tr");
+  const vowel = /[aeıioöuü](?=[^aeıioöuü]*$)/u.exec(small)?.[0] ?? "i";
+  if (SAID_IN_FRONT.test(small)) return /[oöuü]/u.test(vowel) ? "mü" : "mi";
+  // The pattern finds these letters alone.
+  return ASKING[vowel as keyof typeof ASKING];
+}
+
 /** The vowel that a suffix on a number follows: "6'lı", "40'ı", "100'ü". */
 export function vowelOfNumber(number: string): string {
   const [, digit = "0", zeros = ""] = /(\d)(0*)$/u.exec(number.replace(/\D/gu, "")) ?? [];

@@ -12,7 +12,7 @@ describe("what is typed in one go", () => {
       "en",
       "hi we do bouncy castle hire in telford and shropshire all castles cleaned before every hire we deliver set up and collect prices start at £60 a day book early for summer",
       [
-        "We do bouncy castle hire in telford and shropshire.",
+        "We do bouncy castle hire in Telford and Shropshire.",
         "All castles cleaned before every hire.",
         "We deliver set up and collect.",
         "Prices start at £60 a day.",

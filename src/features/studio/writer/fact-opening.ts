@@ -1,0 +1,92 @@
+import type { Brief } from "../schema.ts";
+import type { StructureChoice } from "./choose-structures.ts";
+import { type Fact, worth } from "./fact.ts";
+import { isAnnouncement } from "./find-product.ts";
+import type { Opening } from "./opening.ts";
+import type { Phrases } from "./phrases.ts";
+import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
+import { type BriefFacts, readerOf } from "./read-brief.ts";
+import { isQuestion, withoutEnd } from "./sentence-text.ts";
+import { isAddition } from "./striking-facts.ts";
+
+/** Two facts that are read at a glance. */
+const GLANCE_LETTERS = 64;
+/** Who speaks of themselves. */
+const OF_ONESELF = {
+  en: /^(?:we|I)(?:['’]|(?!\p{L}))/iu,
+  tr: /^ben(?!\p{L})|(?:yoru[zm]|[ıiuü]y[ıiuü][zm]|[ıiuü]z)[.!]*$/iu,
+} as const;
+
+/** "New!", "Yeni koleksiyon geldi.": what a brief begins with is said before the product that it is of. */
+function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
+  const [first, second] = facts;
+  const isNews = first && isAnnouncement(first.text) && second === fact;
+  return isNews && fact.worth === worth.product ? first : undefined;
+}
+
+/** "Free, premium $4 a month": of what, nobody knows yet. */
+const FREE_FIRST = /^(?:free|ücretsiz|bedava)(?:,|[.!]*$)/iu;
+
+/** A fact; an offer stands behind what it is of. */
+export function factOpening(
+  brief: Brief,
+  told: BriefFacts,
+  facts: readonly Fact[],
+  fact: Fact,
+): Opening | undefined {
+  const others = facts.filter((other) => other !== fact && other !== newsOf(told, fact));
+  const product = productBefore(brief, told, fact);
+  const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
+  if (product === undefined) {
+    // What goes along with a product is nothing without it.
+    if (isAddition(fact.text) || isPriceOfNothing(fact, told) || FREE_FIRST.test(fact.text)) return undefined;
+    const detail = detailBehind(brief, told, fact);
+    const news = newsOf(told, fact);
+    const narration = [news, fact, detail].flatMap((part) => part?.text ?? []).join(" ");
+    const left = others.filter((other) => other !== detail);
+    return { hook: { headline, narration }, facts: left, fact, ...(detail && { beside: detail }) };
+  }
+  const thing = readerOf(brief.language).headlineOf(product.text, told.name);
+  return {
+    hook: {
+      headline: isAddition(fact.text) ? thing : headline,
+      narration: [newsOf(told, product), product, fact].flatMap((part) => part?.text ?? []).join(" "),
+    },
+    facts: others.filter((other) => other !== product && other !== newsOf(told, product)),
+    fact,
+    beside: product,
+  };
+}
+
+/** A fact that stops nobody by itself is seen beside what it is of, where both are read at a glance, or not at all. */
+export function withThing(opening: Opening, { language }: Brief, { name }: BriefFacts): Opening {
+  const { beside, hook } = opening;
+  if (!beside) return opening;
+  const thing = readerOf(language).headlineOf(beside.text, name);
+  const both = `${isQuestion(thing) ? thing : `${withoutEnd(thing)}.`} ${hook.headline}`;
+  return { ...opening, hook: { ...hook, headline: both.length <= GLANCE_LETTERS ? both : thing } };
+}
+
+/** "Hi! We're a family bakery.": who speaks for themselves, where they say what they are or make. */
+export function helloOf(
+  { language }: Brief,
+  { hello }: Phrases,
+  { name, facts: read }: BriefFacts,
+  { structure }: StructureChoice,
+  facts: readonly Fact[],
+): Opening[] {
+  const product = productAlone(read);
+  if (structure !== "founder-story" || !product || !OF_ONESELF[language].test(product.text)) return [];
+  const hook = {
+    headline: readerOf(language).headlineOf(product.text, name),
+    narration: `${hello} ${product.text}`,
+  };
+  return [{ hook, facts: facts.filter((other) => other !== product), beside: product }];
+}
+
+/** What the product is: words that open any film take their time, and say less. */
+export function productAgain(brief: Brief, told: BriefFacts, facts: readonly Fact[]): Opening[] {
+  const product = productAlone(told.facts);
+  const opening = product && factOpening(brief, told, facts, product);
+  return opening ? [opening] : [];
+}
