@@ -16,7 +16,7 @@ export function EditorBar({ editor, onGenerate }: { editor: Editor; onGenerate: 
   const { storyboard, edit } = editor;
   const [cut, field] = useCutPaste(textLimits.title);
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 pb-3 lg:pt-7 lg:pb-4">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 pb-3 lg:pt-7 lg:pb-4 low:pt-2 low:pb-1">
       <h1 className="min-w-0 flex-1 basis-40 sm:basis-60">
         <span className="sr-only">{m.studio_editor_title()}</span>
         <input

@@ -77,12 +77,13 @@ export function Workbench({
     <div className="shell lg:pb-16" data-workbench={storyboard.aspect}>
       <EditorBar editor={editor} onGenerate={generate} />
       <RenderNotice project={render} />
-      <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
+      <div className="group/editor grid gap-5 side:grid-cols-[minmax(0,1fr)_auto] side:gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
         <div
           className={classNames(
             "sticky top-0 z-20 -mx-(--gutter) self-start border-b border-line bg-page px-(--gutter) py-3 lg:top-20 lg:order-2 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0",
-            // While somebody types on a phone, the keyboard needs the room.
-            "max-lg:group-has-[textarea:focus]/editor:static",
+            "side:order-2 side:mx-0 side:border-0 side:p-0 side:pt-3",
+            // While somebody types on a phone, the keyboard needs the room; on its side it takes none from the texts.
+            "max-lg:group-has-[textarea:focus]/editor:static side:group-has-[textarea:focus]/editor:sticky",
           )}
         >
           <PreviewPane ref={preview} storyboard={drawable} history={editor} />
