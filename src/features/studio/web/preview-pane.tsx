@@ -153,7 +153,8 @@ function SceneStrip({
 
 /** On a phone the controls of an upright one are beside it, those of a wide one below; on its side as high as that leaves. */
 const highest: Record<Storyboard["aspect"], string> = {
-  "9:16": "max-h-[max(26dvh,7.5rem)] side:max-h-[calc(100dvh-var(--thumb-bar,4rem)-1.5rem)] side:max-w-[24vw]",
+  "9:16":
+    "max-h-[max(26dvh,7.5rem)] side:max-h-[calc(100dvh-var(--thumb-bar,4rem)-1.5rem)] side:max-w-[24vw]",
   "1:1": "max-h-[20dvh] side:max-h-none side:max-w-[24vw]",
   "16:9": "max-h-[26dvh] side:max-h-[calc(100dvh-var(--thumb-bar,4rem)-11rem)]",
 };
