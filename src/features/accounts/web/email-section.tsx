@@ -33,7 +33,11 @@ export function EmailSection({ security }: { security: Security }) {
   return (
     <Card padding="lg">
       <section className="grid gap-5">
-        <SettingsHeading id={signInEmailId} title={m.accounts_email_section()} text={m.accounts_email_section_text()} />
+        <SettingsHeading
+          id={signInEmailId}
+          title={m.accounts_email_section()}
+          text={m.accounts_email_section_text()}
+        />
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold wrap-anywhere">{shownEmail(security.email)}</span>
           {security.email_confirmed ? (

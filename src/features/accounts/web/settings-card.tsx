@@ -6,7 +6,9 @@ import { failureText } from "#web/tell-failure.ts";
 export function SettingsHeading({ id, title, text }: { id?: string; title: string; text?: ReactNode }) {
   return (
     <div className="grid gap-1">
-      <h2 {...(id && { id, tabIndex: -1 })} className="font-display text-title font-semibold">{title}</h2>
+      <h2 {...(id && { id, tabIndex: -1 })} className="font-display text-title font-semibold">
+        {title}
+      </h2>
       {text && <p className="text-small text-muted">{text}</p>}
     </div>
   );
