@@ -26,9 +26,26 @@ for (const locale of locales) {
       expect((await film.boundingBox())?.height).toBeGreaterThan(260);
     };
     await seesWhole(page.getByRole("dialog", { name: "Luma" }).locator("video"));
-    await page.goto(`/v/${id}`);
-    await untilHydrated(page);
-    await seesWhole(page.locator("main video").first());
+    const project = await newProject(person, locale);
+    // Where it is watched, what can be done with it is seen beside it; the widest phones have two columns anyway.
+    for (const wide of [size, { width: 844, height: 390 }]) {
+      await page.setViewportSize(wide);
+      await page.goto(`/v/${id}`);
+      await untilHydrated(page);
+      await seesWhole(page.locator("main video").first());
+      await expect(page.getByRole("heading", { name: "Luma", exact: true })).toBeInViewport({ ratio: 1 });
+      await page.goto(`/create/${project}?video=${id}`);
+      await untilHydrated(page);
+      await seesWhole(page.locator("main video").first());
+      await expect(page.getByRole("link", { name: m.studio_download({}, t) })).toBeInViewport({ ratio: 1 });
+      await page.getByRole("button", { name: m.videos_thumbnail({}, t) }).scrollIntoViewIfNeeded();
+      await seesWhole(page.locator("main video").first());
+    }
+    // Nor is a cover chosen without seeing it.
+    await page.getByRole("button", { name: m.videos_thumbnail({}, t) }).click();
+    const cover = page.getByRole("dialog", { name: m.videos_thumbnail_title({}, t) });
+    await expect(cover.locator("video")).toBeInViewport({ ratio: 1 });
+    await expect(cover.getByRole("slider")).toBeInViewport({ ratio: 1 });
   });
 
   for (const aspect of ["9:16", "1:1", "16:9"] as const) {
