@@ -69,7 +69,7 @@ function Watch({ shared, loaded }: { shared: SharedVideo; loaded: number }) {
         }
       >
         {/* On a phone on its side it stays in sight, beside what is said of it. */}
-        <VideoFrame aspect={aspect} className={aspect === "16:9" ? "" : "side:sticky side:top-20"}>
+        <VideoFrame aspect={aspect} className="side:sticky side:top-20">
           <VideoPlayer
             src={video.video_url}
             poster={video.thumbnail_url}

@@ -17,8 +17,7 @@ export function Group({ part, children }: { part: LookPart; children: ReactNode 
 }
 
 /** Two cards beside each other where one column would be a long way down. */
-export const pairs =
-  "max-sm:[&>div]:grid-cols-2 max-xs:[&_label]:p-2.5 side:[&>div]:grid-cols-2 side:[&_label]:p-2.5";
+export const pairs = "max-sm:[&>div]:grid-cols-2 max-xs:[&_label]:p-2.5 side:[&>div]:grid-cols-2";
 
 /** RadioCards over a list of ids, with the chosen id handed back as itself. */
 export function Choice<Id extends string>({

@@ -43,7 +43,7 @@ export function SceneCard(props: SceneCardProps) {
   return (
     <Card
       padding="none"
-      className="grid gap-3 p-4 transition focus-within:border-line-strong sm:p-5 side:p-4"
+      className="grid gap-3 p-4 transition focus-within:border-line-strong sm:p-5"
       data-scene={scene.id}
     >
       <div className="flex flex-wrap items-center gap-2">
@@ -88,7 +88,7 @@ export function SceneCard(props: SceneCardProps) {
               ? `${m.studio_photo_change({ scene: name })} ${more}`.trim()
               : m.studio_photo_add({ scene: name })
           }
-          className="relative grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-dashed border-control text-subtle transition hover:border-muted hover:text-ink sm:size-22 side:size-18"
+          className="relative grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-dashed border-control text-subtle transition hover:border-muted hover:text-ink sm:size-22"
         >
           {scene.media ? (
             <img src={pictureAddress(scene.media)} alt="" className="size-full object-cover" />

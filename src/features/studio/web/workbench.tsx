@@ -84,7 +84,7 @@ export function Workbench({
         <div
           className={classNames(
             "sticky top-0 z-20 -mx-(--gutter) self-start border-b border-line bg-page px-(--gutter) py-3 lg:top-20 lg:order-2 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0",
-            "side:order-2 side:mx-0 side:border-0 side:p-0 side:pt-3",
+            "side:order-2 side:mx-0 side:border-0 side:px-0",
             // While somebody types on a phone, the keyboard needs the room; on its side it takes none from the texts.
             "max-lg:group-has-[textarea:focus]/editor:static side:group-has-[textarea:focus]/editor:sticky",
           )}

@@ -112,7 +112,7 @@ function MomentPicker({
   const total = video.duration_seconds ?? 0;
   return (
     // In a low window beside each other: what one looks for is not seen otherwise.
-    <div className="grid gap-4 low:grid-cols-2 low:items-center low:gap-6">
+    <div className="grid gap-4 low:grid-cols-2 low:items-center">
       <VideoFrame
         aspect={aspectOf(video.width, video.height)}
         className="relative overflow-hidden [--film-height:36dvh] sm:[--film-height:48dvh] low:[--film-height:42dvh]"
