@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useMatch } from "react-router";
 import { m } from "#messages/messages.js";
 import { ButtonLink } from "./components/button-link.tsx";
 import { Logo } from "./components/logo.tsx";
@@ -10,6 +10,8 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 export function SiteHeader() {
   const { brand, viewer } = usePage();
+  // Whoever makes a video has something else to do next than to begin another.
+  const isMaking = useMatch("/create/*") !== null;
   return (
     // On a phone the editor keeps the film in sight instead.
     <header className="sticky top-0 z-30 border-b border-line bg-page/85 backdrop-blur-md max-lg:in-[body:has([data-workbench])]:static">
@@ -44,7 +46,7 @@ export function SiteHeader() {
                 <ButtonLink to="/dashboard" variant="ghost" size="sm">
                   {m.web_nav_dashboard()}
                 </ButtonLink>
-                <ButtonLink to="/create" size="sm">
+                <ButtonLink to="/create" size="sm" variant={isMaking ? "secondary" : "primary"}>
                   {m.web_nav_create()}
                 </ButtonLink>
               </>

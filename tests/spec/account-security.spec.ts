@@ -34,6 +34,10 @@ for (const locale of locales) {
       await page.goto("/dashboard?tab=settings");
       await expect(page.getByText(m.accounts_profile_email_fixed({}, t))).toBeVisible();
       await expect(page.getByText(m.accounts_email_unconfirmed({}, t))).toBeVisible();
+      const section = page.getByRole("heading", { name: m.accounts_email_section({}, t), exact: true });
+      await button(page, m.accounts_profile_email_elsewhere({}, t)).click();
+      await expect(section).toBeFocused();
+      await expect(section).toBeInViewport({ ratio: 1 });
       await ageSignIn(person.email);
       await button(page, m.accounts_email_change({}, t)).click();
       await page.getByLabel(m.accounts_email_new({}, t)).fill(next);

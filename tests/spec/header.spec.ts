@@ -34,6 +34,21 @@ for (const locale of locales) {
       await expect(theirs.getByRole("link", { name: m.web_nav_login({}, t) })).toHaveCount(0);
     });
 
+    test("whoever makes a video is not called to begin another", async ({ visit }) => {
+      const page = await visit({ locale, as: await signUp(locale) });
+      const look = () =>
+        page
+          .getByRole("banner")
+          .getByRole("link", { name: m.web_nav_create({}, t) })
+          .evaluate((link) => getComputedStyle(link).backgroundColor);
+      await page.goto("/flow");
+      const calling = await look();
+      await page.goto("/create");
+      const next = page.getByRole("button", { name: m.studio_write_script({}, t) });
+      expect(await next.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(calling);
+      expect(await look()).not.toBe(calling);
+    });
+
     test("the mobile menu mirrors it", async ({ visit }) => {
       const page = await visit({ locale, width: 360, height: 740 });
       await page.goto("/login");

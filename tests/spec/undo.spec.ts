@@ -75,6 +75,28 @@ for (const locale of locales) {
       await expect(removed).toHaveCount(0);
     });
 
+    test("leaves the focus where it is, also at the last step", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await openProject(visit, await newProject(person, locale), { locale, as: person });
+      const before = await headline(page).inputValue();
+      await headline(page).fill("Bambaşka");
+      const step = (name: string) =>
+        page.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
+      const [back, forth] = [step(m.studio_undo({}, t)), step(m.studio_redo({}, t))];
+      for (const [way, text] of [
+        [back, before],
+        [forth, "Bambaşka"],
+      ] as const) {
+        await way.press("Space");
+        await expect(headline(page)).toHaveValue(text);
+        await expect(way).toBeDisabled();
+        await expect(way).toBeFocused();
+        // Nor does what is pressed once more play the film, which Space does elsewhere.
+        await page.keyboard.press("Space");
+        await expect(page.getByRole("button", { name: m.studio_play({}, t), exact: true })).toBeVisible();
+      }
+    });
+
     test("of a chosen script brings back what was there, whatever was edited since", async ({ visit }) => {
       const person = await signUp(locale);
       const page = await openProject(visit, await newProject(person, locale), { locale, as: person });

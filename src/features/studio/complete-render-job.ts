@@ -15,7 +15,7 @@ import { filmPath, picturePath } from "./media-paths.ts";
 import { publishProgress } from "./report-progress.ts";
 import type { StepFile } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
-import { tellOfVideo } from "./tell-of-video.ts";
+import { type ShownVideo, tellOfVideo } from "./tell-of-video.ts";
 
 export interface FinishedVideo {
   durationSeconds: number;
@@ -101,9 +101,9 @@ async function closeJob(
   // A credit pays for the first version; the others are free.
   if (job.version === 1 && !(await settleHold(tx, renderHold(jobId))))
     throw new Error(`the hold of render ${jobId} is not open`);
-  const { title } = await showRender(tx, job);
+  const video = await showRender(tx, job);
   // Later versions are made by somebody who sits at the editor.
-  if (job.version === 1) await tellOfVideo(tx, platform, { userId: job.userId, title });
+  if (job.version === 1) await tellOfVideo(tx, platform, { userId: job.userId, ...video });
   const leftovers = finished.files.filter((file) => !results.includes(file)).map((file) => file.key);
   if (leftovers.length > 0) await platform.jobs.enqueue(tx, deleteFilesJob, { keys: leftovers });
   await publishProgress(platform.realtime, tx, job);
@@ -115,9 +115,9 @@ function replaces(chosen: readonly StepFile[], { name }: StepFile): boolean {
 
 /**
  * Makes a finished render the one that its video shows, everywhere. A title that nobody changed follows it.
- * @returns what the video is called from now on
+ * @returns which video it is, and what it is called from now on
  */
-export async function showRender(tx: Transaction, job: RenderJob): Promise<{ title: string }> {
+export async function showRender(tx: Transaction, job: RenderJob): Promise<ShownVideo> {
   const storyboard = storyboardSchema.parse(job.storyboard);
   const [video] = await tx
     .update(videos)
@@ -134,6 +134,6 @@ export async function showRender(tx: Transaction, job: RenderJob): Promise<{ tit
       sizeBytes: job.sizeBytes,
     })
     .where(eq(videos.id, job.videoId))
-    .returning({ title: videos.title });
-  return video ?? storyboard;
+    .returning({ id: videos.id, projectId: videos.projectId, title: videos.title });
+  return video ?? { id: job.videoId, projectId: null, title: storyboard.title };
 }

@@ -5,6 +5,13 @@ import { queueMail } from "#platform/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import { loadStudioMails } from "./load-mails.ts";
 
+/** A finished video; without its project, if that is gone. */
+export interface ShownVideo {
+  id: string;
+  projectId: string | null;
+  title: string;
+}
+
 /**
  * Tells the owner, in their language, that a video is finished; in the transaction that finishes it, so once. Whoever
  * closed the page while it was made finds it this way.
@@ -12,7 +19,7 @@ import { loadStudioMails } from "./load-mails.ts";
 export async function tellOfVideo(
   tx: Transaction,
   { jobs, config }: Pick<Platform, "jobs" | "config">,
-  { userId, title }: { userId: string; title: string },
+  { userId, ...video }: ShownVideo & { userId: string },
 ): Promise<void> {
   const [owner] = await tx
     .select({ name: users.name, email: users.email, locale: users.locale })
@@ -24,7 +31,8 @@ export async function tellOfVideo(
     locale: owner.locale === "tr" ? "tr" : "en",
     name: owner.name,
     origin: config.publicUrl,
-    title,
+    title: video.title,
+    path: video.projectId ? `/create/${video.projectId}?video=${video.id}` : "/dashboard?tab=videos",
   });
   await queueMail(jobs, tx, { to: owner.email, ...mail });
 }

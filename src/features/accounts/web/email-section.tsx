@@ -14,7 +14,7 @@ import { failureText, tellFailure } from "#web/tell-failure.ts";
 import type { Security } from "../schema.ts";
 import { shownEmail } from "../shown-email.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
-import { SettingsHeading } from "./settings-card.tsx";
+import { SettingsHeading, signInEmailId } from "./settings-card.tsx";
 import { isFreshSignInRefusal, useFreshSignIn } from "./use-fresh-sign-in.tsx";
 import { useSecurityChanged } from "./use-security.ts";
 
@@ -33,7 +33,11 @@ export function EmailSection({ security }: { security: Security }) {
   return (
     <Card padding="lg">
       <section className="grid gap-5">
-        <SettingsHeading title={m.accounts_email_section()} text={m.accounts_email_section_text()} />
+        <SettingsHeading
+          id={signInEmailId}
+          title={m.accounts_email_section()}
+          text={m.accounts_email_section_text()}
+        />
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold wrap-anywhere">{shownEmail(security.email)}</span>
           {security.email_confirmed ? (

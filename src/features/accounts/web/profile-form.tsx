@@ -9,7 +9,8 @@ import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { toast } from "#web/toast.ts";
 import { NAME_MAX_LENGTH, sessionSchema } from "../schema.ts";
-import { SettingsHeading, settingsError } from "./settings-card.tsx";
+import { loneLinkStyle } from "./auth-card.tsx";
+import { leadToSignInEmail, SettingsHeading, settingsError } from "./settings-card.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 /** The name. The address stands beside it to be seen; it is changed in a section of its own. */
@@ -46,7 +47,14 @@ export function ProfileForm({ fullName, email }: { fullName: string; email: stri
           type="email"
           value={email}
           readOnly
-          hint={m.accounts_profile_email_fixed()}
+          hint={
+            <>
+              <span className="block">{m.accounts_profile_email_fixed()}</span>
+              <button type="button" className={loneLinkStyle} onClick={leadToSignInEmail}>
+                {m.accounts_profile_email_elsewhere()}
+              </button>
+            </>
+          }
         />
         <SubmitButton pending={isSubmitting} pendingLabel={m.accounts_profile_saving()} block={false}>
           {m.accounts_profile_submit()}

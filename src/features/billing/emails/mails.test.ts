@@ -46,7 +46,7 @@ const mails = [
   ["package ended", renderPackageEndedMail, plan],
   ["trial ending", renderTrialEndingMail, { credits: 1, endsAt: day }],
   ["reward", renderRewardMail, { credits: 1, on: "package_purchase" }],
-  ["video ready", renderVideoReadyMail, { title: "Mumlar" }],
+  ["video ready", renderVideoReadyMail, { title: "Mumlar", path: "/dashboard" }],
 ] as const;
 
 test.each(["en", "tr"] as const)(
@@ -95,11 +95,15 @@ interface InboxMail {
 }
 
 /** Waits until mails of all these subjects, and no others about money, are in the inbox, each as HTML and as text. */
-async function expectMails({ email }: TestClient, subjects: RegExp[]): Promise<void> {
+async function mailsTo({ email }: TestClient): Promise<InboxMail[]> {
+  const all: InboxMail[] = await (await fetch(`${shop.app.services.inboxUrl}/api/email`)).json();
+  return all.filter(({ to }) => to.some(({ address }) => address === email));
+}
+
+async function expectMails(owner: TestClient, subjects: RegExp[]): Promise<void> {
   await vi.waitFor(
     async () => {
-      const all: InboxMail[] = await (await fetch(`${shop.app.services.inboxUrl}/api/email`)).json();
-      const own = all.filter(({ to }) => to.some(({ address }) => address === email));
+      const own = await mailsTo(owner);
       for (const { html = "", text = "" } of own)
         expect([html.includes('lang="tr"'), text.length > 100]).toEqual([true, true]);
       const about = own.map(({ subject }) => subject).filter((text) => !/hoş geldiniz|onaylayın/i.test(text));
@@ -152,12 +156,20 @@ test("what happens to people's money reaches their inboxes, once each and in the
   }
 }, 120_000);
 
-test("a finished video is told to its owner", async () => {
+test("a finished video is told to its owner, with the way to it", async () => {
   const owner = await shop.app.signUp({ locale: "tr" });
   const { db } = shop.app.platform;
   const [user] = await db.select().from(users).where(eq(users.email, owner.email));
-  await db.transaction((tx) =>
-    tellOfVideo(tx, shop.app.platform, { userId: user?.id ?? "", title: "Mumlar" }),
-  );
-  await expectMails(owner, [/^Videonuz hazır: Mumlar$/]);
+  const video = { userId: user?.id ?? "", id: "film", title: "Mumlar" };
+  await db.transaction(async (tx) => {
+    await tellOfVideo(tx, shop.app.platform, { ...video, projectId: "proje" });
+    // Its project was deleted while it was made.
+    await tellOfVideo(tx, shop.app.platform, { ...video, title: "Kapı", projectId: null });
+  });
+  await expectMails(owner, [/^Videonuz hazır: Mumlar$/, /^Videonuz hazır: Kapı$/]);
+  const texts = (await mailsTo(owner)).map(({ subject, text }) => `${subject}\n${text}`);
+  const { publicUrl } = shop.app.platform.config;
+  const textOf = (title: string) => texts.find((text) => text.startsWith(`Videonuz hazır: ${title}`));
+  expect(textOf("Mumlar")).toContain(`${publicUrl}/create/proje?video=film`);
+  expect(textOf("Kapı")).toContain(`${publicUrl}/dashboard?tab=videos`);
 });

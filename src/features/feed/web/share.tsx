@@ -60,15 +60,16 @@ function Watch({ shared, loaded }: { shared: SharedVideo; loaded: number }) {
   const now = useNow(loaded);
   const aspect = aspectOf(video.width, video.height);
   return (
-    <div className="shell pt-6 pb-24 md:pt-10">
+    <div className="shell pt-6 pb-24 md:pt-10 low:pt-4">
       <article
         className={
           aspect === "16:9"
             ? "mx-auto grid max-w-4xl gap-8"
-            : "mx-auto grid max-w-4xl items-center gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-12"
+            : "mx-auto grid max-w-4xl items-center gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-12 side:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] low:items-start"
         }
       >
-        <VideoFrame aspect={aspect}>
+        {/* On a phone on its side it stays in sight, beside what is said of it. */}
+        <VideoFrame aspect={aspect} className="side:sticky side:top-20">
           <VideoPlayer
             src={video.video_url}
             poster={video.thumbnail_url}

@@ -14,13 +14,15 @@ export interface VideoReadyMailProps {
   origin: string;
   /** The video's own title. */
   title: string;
+  /** Where it is watched, on this origin. */
+  path: string;
 }
 
 export function videoReadySubject({ locale, title }: VideoReadyMailProps): string {
   return m.studio_mail_ready_subject({ title }, { locale });
 }
 
-export function VideoReadyMail({ locale, name, origin, title }: VideoReadyMailProps) {
+export function VideoReadyMail({ locale, name, origin, title, path }: VideoReadyMailProps) {
   const options = { locale };
   return (
     <MailLayout
@@ -31,11 +33,7 @@ export function VideoReadyMail({ locale, name, origin, title }: VideoReadyMailPr
     >
       <MailGreeting name={name} locale={locale} />
       <MailText>{m.studio_mail_ready_text({ title }, options)}</MailText>
-      <MailAction
-        href={`${origin}/dashboard?tab=videos`}
-        label={m.studio_mail_ready_button({}, options)}
-        locale={locale}
-      />
+      <MailAction href={`${origin}${path}`} label={m.studio_mail_ready_button({}, options)} locale={locale} />
       <MailText>{m.studio_mail_ready_after({}, options)}</MailText>
     </MailLayout>
   );

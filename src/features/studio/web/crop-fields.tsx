@@ -92,7 +92,7 @@ function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) =>
         words={m.studio_crop_zoom_value({ times: formatNumber(crop.zoom) })}
         onChange={(zoom) => onChange({ ...crop, zoom })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 side:grid-cols-1">
         <Slider
           label={m.studio_crop_across()}
           value={crop.x}

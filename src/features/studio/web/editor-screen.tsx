@@ -20,6 +20,8 @@ export function EditorScreen({
   project: Project;
   /** What is being made of it. */
   running: RunningRender | null;
+  /** The finished video of it that is updated for free. */
+  finished: string | null;
 }) {
   const editor = useEditor(project);
   useSignedOutNotice();
@@ -73,6 +75,7 @@ export function EditorScreen({
         library={library}
         brief={brief}
         running={running}
+        finished={opened.finished}
         tab={tab}
         onTab={setTab}
         onRewrite={async (changed) => {

@@ -25,6 +25,8 @@ interface Opened {
   project: Project;
   /** What is made of it. */
   running: RunningRender | null;
+  /** The finished video of it that is updated for free. */
+  finished: string | null;
 }
 
 /** The project; if a video of it is being made, its progress comes first (`?video=`). */
@@ -33,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Opened> {
   const { api } = args.context.get(pageContext);
   const projectId = args.params.projectId ?? "";
   const path = `/api/studio/projects/${encodeURIComponent(projectId)}`;
-  const [project, { running }] = await Promise.all([
+  const [project, { running, update }] = await Promise.all([
     callApi(api, path, {}, projectSchema),
     callApi(api, `${path}/quote`, {}, quoteSchema),
   ]).catch(missing);
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Opened> {
   if (running && !running.is_update && !new URL(args.request.url).searchParams.has("video")) {
     throw redirect(`/create/${project.id}?video=${running.video_id}`);
   }
-  return { project, running };
+  return { project, running, finished: update?.video_id ?? null };
 }
 
 /** The editor holds the newer state; going between it and a video asks for nothing. */
@@ -50,8 +52,8 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function EditorRoute() {
-  const { project, running } = useLoaderData<typeof loader>();
-  return <EditorScreen key={project.id} project={project} running={running} />;
+  const { project, ...made } = useLoaderData<typeof loader>();
+  return <EditorScreen key={project.id} project={project} {...made} />;
 }
 
 function missing(error: unknown): never {

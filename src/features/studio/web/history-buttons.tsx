@@ -23,8 +23,9 @@ export function HistoryButtons({ history, size }: { history: EditHistory; size?:
       iconOnly
       aria-label={label}
       aria-keyshortcuts={keys}
-      disabled={!can}
-      onClick={go}
+      // Not `disabled`, which would take the focus away from whoever takes the last step by keyboard.
+      aria-disabled={!can || undefined}
+      onClick={() => can && go()}
     >
       <Icon aria-hidden="true" />
     </Button>

@@ -45,7 +45,7 @@ export function BrandGroup({
   const set = (part: Partial<Brand>, key?: string) => onChange({ brand: changedBrand(brand, part) }, key);
   return (
     <Group part="brand">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2 side:grid-cols-1">
         <FilmText
           label={m.studio_brand_name()}
           data-text="brandName"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#web/class-names.ts";
 import { Card } from "#web/components/card.tsx";
 import { RadioCards } from "#web/components/radio-cards.tsx";
 import { type LookPart, lookPartWords } from "./choices.ts";
@@ -16,7 +17,7 @@ export function Group({ part, children }: { part: LookPart; children: ReactNode 
 }
 
 /** Two cards beside each other where one column would be a long way down. */
-export const pairs = "max-sm:[&>div]:grid-cols-2 max-xs:[&_label]:p-2.5";
+export const pairs = "max-sm:[&>div]:grid-cols-2 max-xs:[&_label]:p-2.5 side:[&>div]:grid-cols-2";
 
 /** RadioCards over a list of ids, with the chosen id handed back as itself. */
 export function Choice<Id extends string>({
@@ -43,7 +44,7 @@ export function Choice<Id extends string>({
       legend={legend}
       value={value ?? ""}
       {...(columns && { columns })}
-      {...(className && { className })}
+      className={classNames("side:[&>div]:grid-cols-1", className)}
       options={values.map((id) => ({ value: id, ...option(id) }))}
       inputProps={{
         name,

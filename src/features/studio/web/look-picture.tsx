@@ -37,7 +37,7 @@ export function PictureGroup({
         value={typeof palette === "string" ? palette : undefined}
         onChoose={(palette) => onChange({ palette })}
         columns={3}
-        className="[&>div]:grid-cols-2 sm:[&>div]:grid-cols-3 [&_label]:items-center max-xs:[&_label]:gap-2 max-xs:[&_label]:p-2.5"
+        className="[&>div]:grid-cols-2 sm:[&>div]:grid-cols-3 side:[&>div]:grid-cols-2 [&_label]:items-center max-xs:[&_label]:gap-2 max-xs:[&_label]:p-2.5"
         option={(palette) => ({ label: paletteWords[palette](), media: <Swatches palette={palette} /> })}
       />
       <Choice

@@ -63,7 +63,9 @@ export function PreviewPane({ ref, storyboard, history }: PreviewPaneProps) {
       aria-label={m.studio_preview()}
       className={classNames(
         "flex items-center gap-4 lg:flex-col lg:items-stretch",
-        storyboard.aspect === "16:9" && "max-lg:flex-col max-lg:items-stretch max-lg:gap-2",
+        storyboard.aspect === "16:9"
+          ? "max-lg:flex-col max-lg:items-stretch max-lg:gap-2 side:w-[max(40vw,18.25rem)]"
+          : "side:w-[calc(24vw+8.5rem)] side:items-start",
       )}
     >
       <Screen preview={preview} aspect={storyboard.aspect} />
@@ -149,11 +151,12 @@ function SceneStrip({
   );
 }
 
-/** On a phone the controls of an upright one are beside it, and on its side as high as they are. */
+/** On a phone the controls of an upright one are beside it, those of a wide one below; on its side as high as that leaves. */
 const highest: Record<Storyboard["aspect"], string> = {
-  "9:16": "max-h-[max(26dvh,7.5rem)]",
-  "1:1": "max-h-[20dvh]",
-  "16:9": "max-h-[26dvh]",
+  "9:16":
+    "max-h-[max(26dvh,7.5rem)] side:max-h-[calc(100dvh-var(--thumb-bar,4rem)-1.5rem)] side:max-w-[24vw]",
+  "1:1": "max-h-[20dvh] side:max-h-none side:max-w-[24vw]",
+  "16:9": "max-h-[26dvh] side:max-h-[calc(100dvh-var(--thumb-bar,4rem)-11rem)]",
 };
 
 function Screen({ preview, aspect }: { preview: PreviewHandle; aspect: Storyboard["aspect"] }) {
@@ -169,7 +172,7 @@ function Screen({ preview, aspect }: { preview: PreviewHandle; aspect: Storyboar
         onClick={preview.togglePlay}
         className={classNames(
           highest[aspect],
-          "max-w-full rounded-control bg-inverse shadow-md transition-opacity lg:max-h-[calc(100dvh-24rem)] lg:rounded-card",
+          "max-w-full rounded-control bg-inverse shadow-md transition-opacity lg:max-h-[max(100dvh-24rem,7.5rem)] lg:rounded-card",
           preview.status !== "ready" && "animate-pulse opacity-40",
         )}
       />

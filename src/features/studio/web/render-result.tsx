@@ -58,8 +58,9 @@ export function RenderResult({
   /** What is played is also what is downloaded, posted, and had in other formats. */
   const played = watched ?? { ...video, video_url: video.video_url };
   return (
-    <div className="grid items-center gap-5 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:py-14 lg:gap-10">
-      <VideoFrame aspect={aspect} className="md:justify-self-end">
+    <div className="grid items-center gap-5 py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:py-14 lg:gap-10 side:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] side:items-start side:py-4">
+      {/* On a phone on its side it stays in sight, beside what can be done with it. */}
+      <VideoFrame aspect={aspect} className="md:justify-self-end side:sticky side:top-20">
         {moving !== null && (
           <VideoPlayer
             key={watched?.version ?? video.version}

@@ -52,9 +52,12 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
       </div>
       {editor.variants.length > 0 && (
         // On a phone the row runs out at the edge of the screen, where the next one shows.
-        <ul className="-mx-4 -my-1 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0">
+        <ul className="-mx-4 -my-1 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 side:flex">
           {editor.variants.map((variant, index) => (
-            <li key={variant.structure} className="w-[72%] shrink-0 snap-start xs:w-[45%] sm:w-auto">
+            <li
+              key={variant.structure}
+              className="w-[72%] shrink-0 snap-start xs:w-[45%] sm:w-auto side:w-[72%]"
+            >
               <Offer
                 variant={variant}
                 chosen={tells(editor.storyboard, variant)}

@@ -53,7 +53,7 @@ export function TrimFields({
         alt=""
         className="h-12 w-full rounded-control object-cover"
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 side:grid-cols-1">
         <Slider
           label={m.studio_trim_start()}
           value={start}

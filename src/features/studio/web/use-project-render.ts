@@ -9,23 +9,32 @@ export interface ProjectRender {
   progress: RenderProgress | null;
   /** It is done, failed or cancelled. */
   ended: boolean;
+  /** The finished video that is updated for free; null if there is none yet. */
+  finished: string | null;
   /** Another one that has become known. */
   follow: (render: RunningRender) => void;
 }
 
 /**
  * What is being made of a project while somebody edits it, from the server and then live.
- * @param known what was being made when the editor opened: shown at once, or it would push the editor down later
+ * @param known how things stood when the editor opened: shown at once, or it would push the editor down later
  */
-export function useProjectRender(projectId: string, known: RunningRender | null): ProjectRender {
-  const [render, setRender] = useState(known);
+export function useProjectRender(
+  projectId: string,
+  known: { running: RunningRender | null; finished: string | null },
+): ProjectRender {
+  const [render, setRender] = useState(known.running);
+  const [finished, setFinished] = useState(known.finished);
   const { progress } = useRenderProgress(render?.video_id ?? null, render);
   const ended = progress !== null && isFinished(progress);
   useEffect(() => {
     const stop = new AbortController();
     // Without an answer the editor works as ever; the dialog asks again before anything is paid.
     askForQuote(projectId, stop.signal).then(
-      ({ running }) => setRender((now) => (isSame(now, running) ? now : running)),
+      ({ running, update }) => {
+        setRender((now) => (isSame(now, running) ? now : running));
+        setFinished(update?.video_id ?? null);
+      },
       () => undefined,
     );
     return () => stop.abort();
@@ -37,7 +46,7 @@ export function useProjectRender(projectId: string, known: RunningRender | null)
     const isAnother = hasEnded.current;
     setRender((now) => (!isAnother && isSame(now, next) ? now : next));
   }, []);
-  return { render, progress, ended, follow };
+  return { render, progress, ended, finished, follow };
 }
 
 function isSame(one: RunningRender | null, other: RunningRender | null): boolean {

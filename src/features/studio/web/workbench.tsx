@@ -31,6 +31,7 @@ export function Workbench({
   library,
   brief,
   running,
+  finished,
   tab,
   onTab,
   onRewrite,
@@ -41,6 +42,7 @@ export function Workbench({
   library: Library;
   brief: Project["brief"];
   running: RunningRender | null;
+  finished: string | null;
   /** Who only looked at the progress is back where they were. */
   tab: EditorTab;
   onTab: (tab: EditorTab) => void;
@@ -53,7 +55,7 @@ export function Workbench({
   const [timing, setTiming] = useState<VoiceTiming>();
   const [putOff, setPutOff] = useState(false);
   const conflict = editor.saveState === "conflict";
-  const render = useProjectRender(projectId, running);
+  const render = useProjectRender(projectId, { running, finished });
   const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
   const photos = photoShelfOf(library, brief.assetIds, storyboard);
   useSoundAhead(drawable, tab === "look" || open === "generate");
@@ -75,14 +77,16 @@ export function Workbench({
 
   return (
     <div className="shell lg:pb-16" data-workbench={storyboard.aspect}>
-      <EditorBar editor={editor} onGenerate={generate} />
+      {/* What is made of it, or has just been, has the way to the film in its notice. */}
+      <EditorBar editor={editor} film={render.render ? null : render.finished} onGenerate={generate} />
       <RenderNotice project={render} />
-      <div className="group/editor grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
+      <div className="group/editor grid gap-5 side:grid-cols-[minmax(0,1fr)_auto] side:gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-10">
         <div
           className={classNames(
             "sticky top-0 z-20 -mx-(--gutter) self-start border-b border-line bg-page px-(--gutter) py-3 lg:top-20 lg:order-2 lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0",
-            // While somebody types on a phone, the keyboard needs the room.
-            "max-lg:group-has-[textarea:focus]/editor:static",
+            "side:order-2 side:mx-0 side:border-0 side:px-0",
+            // While somebody types on a phone, the keyboard needs the room; on its side it takes none from the texts.
+            "max-lg:group-has-[textarea:focus]/editor:static side:group-has-[textarea:focus]/editor:sticky",
           )}
         >
           <PreviewPane ref={preview} storyboard={drawable} history={editor} />

@@ -111,10 +111,11 @@ function MomentPicker({
   const film = useRef<HTMLVideoElement>(null);
   const total = video.duration_seconds ?? 0;
   return (
-    <>
+    // In a low window beside each other: what one looks for is not seen otherwise.
+    <div className="grid gap-4 low:grid-cols-2 low:items-center">
       <VideoFrame
         aspect={aspectOf(video.width, video.height)}
-        className="relative overflow-hidden [--film-height:36dvh] sm:[--film-height:48dvh]"
+        className="relative overflow-hidden [--film-height:36dvh] sm:[--film-height:48dvh] low:[--film-height:42dvh]"
       >
         {/* Seen until the moment's own frame is there: a poster would give way to darkness as soon as it is looked for. */}
         {video.thumbnail_url && (
@@ -148,6 +149,6 @@ function MomentPicker({
           if (film.current) film.current.currentTime = next;
         }}
       />
-    </>
+    </div>
   );
 }

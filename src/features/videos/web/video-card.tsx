@@ -8,6 +8,7 @@ import {
   FileVideo,
   Globe,
   Heart,
+  History,
   ImageIcon,
   Pencil,
   Play,
@@ -214,6 +215,13 @@ function Actions({ video, onAction }: { video: Video; onAction: (action: VideoAc
   if (video.project_id) {
     const to = `/create/${video.project_id}`;
     items.push({ kind: "link", label: m.videos_open_project(), icon: <Scissors />, to });
+    if (done && video.versions > 1)
+      items.push({
+        kind: "link",
+        label: m.videos_versions(),
+        icon: <History />,
+        to: `${to}?video=${video.id}`,
+      });
   }
   if (done) items.push(...finishedItems(video, act));
   if (video.project_id) items.push(act("copy", m.videos_copy(), <Copy />));
