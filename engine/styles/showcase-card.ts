@@ -1,6 +1,7 @@
 import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, mix } from "../drawing/color.ts";
 import { clamp, easeInOut, easeOut, span, spring } from "../drawing/easing.ts";
+import { isTurning, viewIn } from "./in-takes.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import type { Artwork } from "./showcase-art.ts";
 import { slowClock } from "./slow-clock.ts";
@@ -59,8 +60,12 @@ export function createCard(
     context.clip();
     const drift = Math.sin(slow.film * 0.7);
     if (photo) {
-      const zoom = nearestInCard - (nearestInCard - farthest) * easeOut(clamp(slow.t / clock.duration));
-      drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: Math.cos(slow.film * 0.6) * 0.3 });
+      // Nearer, its subject would be behind words that stand on it.
+      const live = photo.live || wordsFrom !== undefined;
+      const still = isTurning(clock) ? clock : slow;
+      const { zoom, panY } = viewIn(still, { live }, [nearestInCard, farthest], (p) => easeOut(clamp(p)));
+      const sway = Math.cos(slow.film * 0.6) * 0.3;
+      drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: panY + sway });
     } else {
       art?.draw(context, box, slow, drift);
     }
