@@ -52,6 +52,12 @@ export function isTurning(clock: Clock): boolean {
   return sinceTake(clock) < turnSeconds;
 }
 
+/** Which take of its scene is on screen, from 0, and the seconds since it began. */
+export function takeOf({ t, takes = [] }: Clock): { number: number; t: number } {
+  const number = takes.filter((take) => t >= take).length;
+  return { number, t: t - (takes[number - 1] ?? 0) };
+}
+
 /** Seconds since a scene's present take began; infinite in its first. */
 export function sinceTake({ t, takes = [] }: Clock): number {
   const take = takes.findLast((at) => t >= at);

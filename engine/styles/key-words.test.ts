@@ -33,6 +33,7 @@ test.each([
   ["Bugüne kadar 6.400 öğrenci mezun oldu", "6.400 öğrenci"],
   ["Paketiniz 90 dakikada teslim", "90 dakikada"],
   ["Pazar hariç 09.00-20.00 arası açığız", "09.00-20.00"],
+  ["İlk gönderiniz YENİ50 koduyla yarı fiyatına", "YENİ50"],
   ["Trips last 5 to 9 days in Norway", "Norway"],
 ])("%s: the only number is set off with what it counts", (headline, key) =>
   expect(keyOf(headline)).toBe(key),

@@ -33,12 +33,16 @@ export function keyWordsOf(headline: string, block: TextBlock): KeyWords | undef
   return joined(longest ? [longest] : []);
 }
 
+/** "YENİ50": what buyers type in. */
+const codeWord = /^\p{Lu}{3,}\d{1,3}[.,!?]?$/u;
 /** A number of two digits or more, as "6.400" or "12,000": no time, and nothing with a sign of its own. */
 const wholeNumber = /^\d{1,3}(?:[.,]\d{3})+$|^\d{2,}$/u;
 
-/** "6.400 öğrenci": the only number of a headline, with the word behind it on the same line. */
+/** "6.400 öğrenci": the only number of a headline, with the word behind it on the same line; or a code. */
 function countedWords(placed: readonly PlacedWord[]): PlacedWord[] {
   const numbers = [...placed.keys()].filter((index) => /\d/u.test(placed[index]?.text ?? ""));
+  const code = placed.find(({ text }) => codeWord.test(text));
+  if (code) return [code];
   const [at = -1] = numbers;
   const [number, counted] = placed.slice(at, at + 2);
   if (numbers.length !== 1 || !number || !counted || number.line !== counted.line) return [];
