@@ -59,18 +59,16 @@ export function createCard(
     roundedPath(context, box, shell.radius);
     context.clip();
     const drift = Math.sin(slow.film * 0.7);
-    const still = isTurning(clock) ? clock : slow;
     if (photo) {
+      const still = isTurning(clock) ? clock : slow;
       // Nearer, its subject would be behind words that stand on it.
       const live = photo.live || wordsFrom !== undefined;
       const { zoom, panY } = viewIn(still, { live }, [nearestInCard, farthest], (p) => easeOut(clamp(p)));
       const sway = Math.cos(slow.film * 0.6) * 0.3;
       drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: panY + sway });
     } else {
-      context.save();
-      comeNear(context, box, viewIn(still, { live: false }, [1, 1]).zoom);
+      // At its own size always: enlarged, its parts are no plain copies, and a film takes a third longer.
       art?.draw(context, box, slow, drift);
-      context.restore();
     }
     veil?.(context, box);
     drawGleam(context, box, gleamAt(clock));
@@ -80,15 +78,6 @@ export function createCard(
     context.lineWidth = 3 * stage.unit;
     context.stroke();
   };
-}
-
-/** Enlarges what is drawn next about a little above a box's middle. At its own size a set's parts are plain copies, and stay so. */
-function comeNear(context: Context, box: Rect, zoom: number): void {
-  if (zoom === 1) return;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.4];
-  context.translate(x, y);
-  context.scale(zoom, zoom);
-  context.translate(-x, -y);
 }
 
 /** How dark a card is where words begin, and at its foot: light ones are read on it, whatever the photo. */
