@@ -129,11 +129,13 @@ test.each(captionStyleIds.flatMap((style) => aspects.map((aspect) => ({ style, a
       ...board,
       scenes: [{ id: "only", role: "scene", headline: "Başlık", narration: "" }],
     });
-    // The same moment of a scene of the same length without words: only the caption may differ.
+    // The same moment of a scene of the same length and takes without words: only the caption may differ.
     const [scene] = film.timeline.scenes;
     const [silent] = empty.timeline.scenes;
     if (!scene || !silent) throw new Error("no scene");
     silent.end = scene.end;
+    // The words are heard, and never shown.
+    silent.captions = scene.captions.map((each) => ({ ...each, end: each.start }));
     Object.assign(empty.timeline, { duration: film.timeline.duration });
     expectInside(
       differenceBox(drawAt(film, t), drawAt(empty, t)),

@@ -3,6 +3,7 @@ import { clamp } from "./drawing/easing.ts";
 import type { Film } from "./drawing/film.ts";
 import type { Clock } from "./styles/style.ts";
 import { fade } from "./styles/transitions.ts";
+import { takesOf } from "./takes.ts";
 import { dissolvedAt, sceneAt, shotAt, type TimelineScene } from "./timeline.ts";
 
 /**
@@ -48,6 +49,7 @@ function drawScene(context: Context, film: Film, scene: TimelineScene, time: num
     t: time - scene.start + ahead,
     duration: scene.end - scene.start + ahead,
     film: time,
+    takes: takesOf(scene).map((take) => take - scene.start + ahead),
   };
   const draw = (shot: number) => (target: Context) => {
     target.save();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadSample } from "./bench/measure.ts";
 import { mixSound } from "./mix-sound.ts";
 import { composeMusic } from "./music/compose-music.ts";
-import { moodIds } from "./music/moods.ts";
+import { moodIds, tempoOf } from "./music/moods.ts";
 import { biquad, peaking } from "./sound/filters.ts";
 import { measureLoudness, normalizeLoudness } from "./sound/loudness.ts";
 import type { Stereo } from "./sound/stereo.ts";
@@ -98,6 +98,20 @@ test("a part of a long piece is that piece, but for its level", () => {
   // Limiters let single peaks differ.
   const apart = part.map((value, at) => value - gain * (whole[at] ?? 0));
   expect(level(apart)).toBeLessThan(level(part) * 0.05);
+});
+
+test.each(moodIds)("music %s of a minute has a quieter verse, a chorus, and a finale of its own", (mood) => {
+  const { left, right } = composeMusic({ mood, seed: 7, duration: 60 });
+  const bar = 240 / tempoOf({ mood, seed: 7 });
+  const bars = Math.ceil(60 / bar);
+  const begins = [4, Math.round((bars * 0.36) / 4) * 4, Math.round((bars * 0.68) / 4) * 4];
+  // Three bars of each: four of a verse may be all there are.
+  const [verse = 0, chorus = 0, finale = 0] = begins.map((first) => {
+    const [from, to] = [first, first + 3].map((at) => Math.round(at * bar * 48_000));
+    return measureLoudness({ left: left.subarray(from, to), right: right.subarray(from, to) });
+  });
+  expect(chorus - verse).toBeGreaterThan(0.8);
+  expect(finale - verse).toBeGreaterThan(0.8);
 });
 
 test("a piece of a tenth of a second is possible", () => {

@@ -21,15 +21,20 @@ export function playDrums(mixer: Mixer, { mood, seed, plan, first, after, beat }
     const section = plan.sectionAt(number);
     const start = number * length;
     playBar(mixer, { number, score, section, start, beat });
-    if (number + 1 < plan.bars && plan.sectionAt(number + 1).beat && !section.beat) {
+    if (number + 1 < plan.bars && rises(section, plan.sectionAt(number + 1))) {
       mixer.add("riser", () => play.riser(length), start, 0.35 * score.levels.drums);
       mixer.add("crash", play.crash, start + length, 0.3 * score.levels.drums);
     }
   }
 }
 
+/** Whether what comes next is announced: the beat, or a chorus. */
+function rises(section: Section, next: Section): boolean {
+  return next.beat && (!section.beat || (section.part === "verse" && next.part === "chorus"));
+}
+
 function playBar(mixer: Mixer, { number, score, section, start, beat }: Bar): void {
-  const { drums } = score.levels;
+  const drums = score.levels.drums * section.weight;
   for (let step = 0; step < 16; step++) {
     const swing = step % 2 === 1 ? score.swing * beat : 0;
     const seconds = start + (step * beat) / 4 + swing;
@@ -49,8 +54,9 @@ function playBar(mixer: Mixer, { number, score, section, start, beat }: Bar): vo
         seconds,
         backbeat * 0.55 * drums,
       );
-    if (loud(score.hat)) {
-      const open = step === 14 && number % 2 === 1;
+    // A verse has every other one of them, a finale an open one in each bar.
+    if (loud(score.hat) && (section.part !== "verse" || step % 4 === 2)) {
+      const open = step === 14 && (number % 2 === 1 || section.part === "finale");
       mixer.add(
         open ? "open" : "hat",
         () => play.hat(open),

@@ -21,13 +21,16 @@ interface Bar {
 export function playTones(mixer: Mixer, { mood, seed, plan, first, after, beat }: Stretch): void {
   const { root: lowest, progressions } = scores[mood];
   const root = lowest + Math.floor(scatter(seed, 1) * 6);
-  const progression = progressions[Math.floor(scatter(seed, 2) * progressions.length)] ?? [];
+  const chosen = Math.floor(scatter(seed, 2) * progressions.length);
+  const progression = progressions[chosen] ?? [];
+  const another = progressions[(chosen + 1) % progressions.length] ?? progression;
   for (let number = first; number < after; number++) {
     const variation = plan.variationAt(number);
     const score = variationOf(scores[mood], seed, variation);
     const section = plan.sectionAt(number);
     const isLast = number === plan.bars - 1;
-    const chord = (isLast ? progression[0] : progression[number % progression.length]) ?? major;
+    const played = section.part === "finale" ? another : progression;
+    const chord = (isLast ? progression[0] : played[number % played.length]) ?? major;
     const bar = { number, score, section, chord, root, start: number * beat * 4, beat };
     playHarmony(mixer, bar);
     if (section.bass) playBass(mixer, bar);
@@ -55,7 +58,7 @@ function playHarmony(mixer: Mixer, { score, section, chord, root, start, beat }:
   });
 }
 
-function playBass(mixer: Mixer, { score, chord, root, start, beat }: Bar): void {
+function playBass(mixer: Mixer, { score, section, chord, root, start, beat }: Bar): void {
   const note = root - 12 + ((chord[0] ?? 0) % 12);
   const rhythm = score.bassRhythm;
   for (let step = 0; step < 16; step++) {
@@ -70,7 +73,7 @@ function playBass(mixer: Mixer, { score, chord, root, start, beat }: Bar): void 
       key,
       () => play.bass(note + octave, seconds, score.bite),
       start + (step * beat) / 4 + swing,
-      score.levels.bass,
+      score.levels.bass * section.weight,
     );
   }
 }
@@ -93,14 +96,22 @@ function playArpeggio(mixer: Mixer, { score, section, chord, root, start, beat }
   }
 }
 
-/** A tune of chord tones on a rhythm that the seed chooses; the same four bars come round again. */
-function playLead(mixer: Mixer, { number, score, chord, root, start, beat }: Bar, seed: number): void {
+/** A tune of chord tones on a rhythm that the seed chooses; the same four bars come round again, in a finale in octaves. */
+function playLead(
+  mixer: Mixer,
+  { number, score, section, chord, root, start, beat }: Bar,
+  seed: number,
+): void {
   const rhythms = ["9...9.9...9.....", "9.....9.9...9...", "..9...9...9.9...", "9..9..9.....9..."];
   const rhythm = rhythms[Math.floor(scatter(seed, 20 + (number % 2)) * rhythms.length)] ?? "";
   for (let step = 0; step < 16; step++) {
     if (rhythm[step] !== "9") continue;
     const tone = chord[Math.floor(scatter(seed, 40 + (number % 4) * 16 + step) * chord.length)] ?? 0;
     const note = root + 36 + (tone % 12);
-    mixer.add(`lead ${note}`, () => play.keys(note, 1.1), start + (step * beat) / 4, score.levels.lead, 0.1);
+    const seconds = start + (step * beat) / 4;
+    mixer.add(`lead ${note}`, () => play.keys(note, 1.1), seconds, score.levels.lead, 0.1);
+    if (section.part !== "finale") continue;
+    const low = note - 12;
+    mixer.add(`lead ${low}`, () => play.keys(low, 1.1), seconds, score.levels.lead * 0.7, -0.35);
   }
 }

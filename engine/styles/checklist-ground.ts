@@ -5,6 +5,7 @@ import { createBackdrop } from "./backdrop.ts";
 import { drawTicks } from "./checklist-marks.ts";
 import { brightestOf, createAround, drawShown } from "./clip-window.ts";
 import { createHeader } from "./header.ts";
+import { movedIn } from "./in-takes.ts";
 import { createVeil, headerOn, headOfPhoto } from "./photo-veil.ts";
 import { prepareStoryPhoto } from "./story-photo.ts";
 import { photoVeil } from "./studio-veil.ts";
@@ -56,7 +57,7 @@ export function createPhotoGround(
   const veil = createVeil(stage, brightestOf(stage, photo, tone), safe.captions, head === "dark");
   const frame = { x: 0, y: 0, width, height };
   return (context, clock) => {
-    const p = clock.t / clock.duration;
+    const p = movedIn(clock);
     // In steps of half a pixel (of 1920) at the frame's edges.
     const zoom = inSteps(1 + drift * (index % 2 === 0 ? p : 1 - p), 1 / 1_920);
     drawShown(context, photo, frame, { zoom });

@@ -1,6 +1,7 @@
 import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, mix } from "../drawing/color.ts";
 import { inSteps } from "../drawing/easing.ts";
+import { viewIn } from "./in-takes.ts";
 import { prepareInBox } from "./photo-in-box.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -19,14 +20,14 @@ export function createPhoto(
   const box = inside(stage, print);
   const photo = prepareInBox(stage, picture, box, 1 + drift);
   return (context, clock) => {
-    const p = clock.t / clock.duration;
-    // In steps of half a pixel (of 1080) at the edges of one as wide as the sheet.
-    const zoom = inSteps(1 + drift * (index % 2 === 0 ? p : 1 - p), 1 / 800);
+    const ends = index % 2 === 0 ? ([1, 1 + drift] as const) : ([1 + drift, 1] as const);
+    const { zoom, panY } = viewIn(clock, photo, ends);
     context.save();
     context.beginPath();
     context.rect(box.x, box.y, box.width, box.height);
     context.clip();
-    drawCover(context, photo, box, { zoom });
+    // In steps of half a pixel (of 1080) at the edges of one as wide as the sheet.
+    drawCover(context, photo, box, { zoom: inSteps(zoom, 1 / 800), panY });
     context.restore();
     drawTape(context, stage, print);
   };

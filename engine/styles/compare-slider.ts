@@ -30,7 +30,7 @@ const leaveSeconds = 0.35;
 const carrySeconds = 0.55;
 
 /** Where the slider is, as a share of the width: dull to its left, bright to its right. */
-export function sliderPlace({ t, duration, film }: Clock, isHook: boolean, pair: boolean): number {
+export function sliderPlace({ t, duration, film, takes }: Clock, isHook: boolean, pair: boolean): number {
   const sway = Math.sin(film * 1.7) * mostSway;
   const rest = pair ? 0.5 : open;
   // The first frame already shows both sides; later scenes begin as the change to them ended.
@@ -40,11 +40,18 @@ export function sliderPlace({ t, duration, film }: Clock, isHook: boolean, pair:
   const reach = pair ? 0.012 : 0.07;
   const tease = isHook ? Math.sin(span(t, 0.2, 1) * Math.PI * 2) * reach * (1 - span(t, 1, 0.4)) : 0;
   const first = easeInOut(span(t, go, 1));
-  // Long scenes are wiped back halfway once more, so that the eye can compare.
-  const again = duration > 4.2 && !pair ? Math.sin(easeInOut(span(t, duration * 0.62, 1.7)) * Math.PI) : 0;
+  const again = pair ? 0 : Math.max(0, ...wipesOf(duration, takes).map((at) => wipedBack(t - at)));
   const place = start + (rest - start) * first + again * 0.4 + tease + sway * first;
   return place + (gone - place) * easeInOut(span(t, duration - leaveSeconds, leaveSeconds));
 }
+
+/** When long scenes are wiped back halfway once more, so that the eye can compare: with each take, or once. */
+function wipesOf(duration: number, takes: readonly number[] = []): readonly number[] {
+  const once = duration > 4.2 ? [duration * 0.62] : [];
+  return takes.length > 0 ? takes : once;
+}
+
+const wipedBack = (since: number) => Math.sin(easeInOut(span(since, 0, 1.7)) * Math.PI);
 
 /** The height of the handle: captions would hide it, and it them. Below them it is farthest from the words. */
 export function besideCaptions({ captions, safe, unit, height }: Stage, y: number): number {

@@ -28,6 +28,29 @@ test.each([
   expect(keyOf(headline)).toBe(key),
 );
 
+test.each([
+  ["Groups have at most 10 people and two guides", "10 people"],
+  ["Bugüne kadar 6.400 öğrenci mezun oldu", "6.400 öğrenci"],
+  ["Paketiniz 90 dakikada teslim", "90 dakikada"],
+  ["Pazar hariç 09.00-20.00 arası açığız", "09.00-20.00"],
+  ["İlk gönderiniz YENİ50 koduyla yarı fiyatına", "YENİ50"],
+  ["Trips last 5 to 9 days in Norway", "Norway"],
+])("%s: the only number is set off with what it counts", (headline, key) =>
+  expect(keyOf(headline)).toBe(key),
+);
+
+test.each([
+  ["You carry a day pack, because we help", "carry"],
+  ["Light without cables", "cables"],
+  ["Vade farksız taksit imkânı sunuyoruz", "farksız"],
+  ["Yeni dönem Mart'ta başlıyor", "Mart'ta"],
+  ["Siparişler aynı gün hazırlanır", "Siparişler"],
+  ["Her cilt için ürünler", "ürünler"],
+  ["YENİ DÖNEM MART'TA BAŞLIYOR", "MART'TA"],
+])("%s: neither what joins words nor a Turkish verb is", (headline, key) =>
+  expect(keyOf(headline)).toBe(key),
+);
+
 test("a figure that two lines share is set off on its own line only", () => {
   const context = contextOf(createCanvas(1, 1));
   const block = fitText(context, "Menü 240 TL", {

@@ -106,7 +106,7 @@ const arcMotif: Motif = (context, stage, scheme, clock, lines) => {
 
 const motifs: Motif[] = [discMotif, barMotif, arcMotif];
 
-/** The large moving shapes behind a scene's words; another from scene to scene. */
+/** The large moving shapes behind a scene's words; another from scene to scene, and with each take of one. */
 export function motifFor(index: number): Motif {
   return motifs[index % motifs.length] ?? discMotif;
 }

@@ -5,6 +5,7 @@ import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
 import { brightestOf, createAround, drawShown, type Shown } from "./clip-window.ts";
 import { coverPace } from "./cover-pace.ts";
+import { movedIn } from "./in-takes.ts";
 import { createMarquee } from "./kinetic-motifs.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
 import { drawWords, keyOf, layWords, wordPace } from "./kinetic-words.ts";
@@ -77,7 +78,7 @@ const mostZoom = 1.14;
 /** It comes closer fast, and then slowly; every other scene from afar. */
 function drawPhoto(context: Context, stage: Stage, photo: Shown, index: number, clock: Clock): void {
   const { width, height } = stage;
-  const p = easeOut(clock.t / clock.duration);
+  const p = movedIn(clock, easeOut);
   // In steps of half a pixel (of 1920) at the frame's edges.
   const zoom = inSteps(index % 2 === 0 ? 1.02 + 0.1 * p : 1.12 - 0.1 * p, 1 / 1_920);
   drawShown(context, photo, { x: 0, y: 0, width, height }, { zoom });

@@ -2,6 +2,7 @@ import type { Context, Rect } from "../drawing/canvas.ts";
 import { easeOut, easeOutExpo, inSteps, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import { movedIn } from "./in-takes.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import type { Scheme } from "./kinetic-scheme.ts";
 import type { Clock, Stage } from "./style.ts";
@@ -76,7 +77,7 @@ export function drawWords(
   context.save();
   // A slow push towards the viewer keeps the words alive after they have landed; it ends at the laid-out size.
   // In steps of at most a pixel (of 1080), from one end of the words to the other.
-  const push = inSteps(0.965 + 0.035 * easeOut(clock.t / clock.duration), 1 / 900);
+  const push = inSteps(0.965 + 0.035 * movedIn(clock, easeOut), 1 / 900);
   context.translate(plan.x, plan.y + block.height / 2);
   context.scale(push, push);
   context.translate(0, -block.height / 2);

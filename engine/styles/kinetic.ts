@@ -7,6 +7,7 @@ import { createButton } from "./button.ts";
 import { captionColorsOn, captionColorsOnPhoto } from "./caption-ground.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
+import { takeOf, viewIn } from "./in-takes.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { prepareOnPhoto } from "./kinetic-photo.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
@@ -48,7 +49,6 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       : undefined;
   const key = keyOf(brief.headline, block);
   const pace = brief.index === 0 ? coverPace(block, wordPace, 0.33) : wordPace;
-  const motif = motifFor(brief.index);
   const lines = linesAt(block, textBox.x, top);
   const marquee = createMarquee(stage, scheme);
 
@@ -56,7 +56,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     draw(context, clock) {
       context.fillStyle = scheme.ground;
       context.fillRect(0, 0, stage.width, stage.height);
-      motif(context, stage, scheme, clock, lines);
+      const { number, t } = takeOf(clock);
+      motifFor(brief.index + number)(context, stage, scheme, { ...clock, t }, lines);
       marquee(context, clock);
       header(context);
       if (media && mediaBox)
@@ -169,8 +170,8 @@ function drawMedia(
   roundedPath(context, box, 44 * stage.unit);
   context.clip();
   // In steps of a third of a pixel (of 1080) at the edges of a picture as wide as the content.
-  const zoom = inSteps(1.1 - 0.08 * easeOut(clock.t / clock.duration), 1 / 1_400);
-  drawCover(context, media, box, { zoom });
+  const { zoom, panY } = viewIn(clock, media, [1.1, 1.02], easeOut);
+  drawCover(context, media, box, { zoom: inSteps(zoom, 1 / 1_400), panY });
   context.restore();
 }
 

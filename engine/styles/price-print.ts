@@ -48,6 +48,9 @@ const figureShares = {
   alone: [0.95],
 };
 const readableSize = 46;
+/** Words on a tag stay whole down to this share of the largest size, or to this size: a parted one looks like a mistake. */
+const usualWhole = 0.4;
+const readableWhole = 56;
 /** A tag whose room for words is lower than this share of its width is a low one. */
 const low = 0.5;
 /** In letters. */
@@ -126,6 +129,7 @@ function createLay(stage: Stage, width: number): Lay {
           align: "center",
           maxLines,
           wordGap: 0.06,
+          smallestWhole: Math.min(usualWhole, readableWhole / maxSize),
         });
 }
 

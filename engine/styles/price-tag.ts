@@ -2,6 +2,7 @@ import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, mix } from "../drawing/color.ts";
 import { easeIn, easeInOut, easeOutBack, inSteps, span } from "../drawing/easing.ts";
 import { headerWidth } from "./header.ts";
+import { sinceTake } from "./in-takes.ts";
 import type { PriceColors } from "./price-ground.ts";
 import { slowClock } from "./slow-clock.ts";
 import type { Clock, Stage } from "./style.ts";
@@ -26,8 +27,13 @@ const calmAfter = 1.6;
 
 /** The time by which a tag swings. */
 function slowedDown(clock: Clock): Clock {
-  const isCalm = clock.t > calmAfter && clock.t < clock.duration;
+  const isCalm = clock.t > calmAfter && clock.t < clock.duration && sinceTake(clock) > calmAfter;
   return isCalm ? slowClock(clock) : clock;
+}
+
+/** How far a tag is turned, in radians, so many seconds after it was pushed. */
+function swingAfter(seconds: number, push: number): number {
+  return seconds === Number.POSITIVE_INFINITY ? 0 : push * Math.exp(-2.1 * seconds) * Math.sin(6.2 * seconds);
 }
 
 /** The tag falls on its string, swings out, and never hangs quite still. `onTag` draws from its top left corner. */
@@ -45,7 +51,7 @@ export function drawHanging(
   const drop = (1 - easeOutBack(fall, 1.1)) * -(tag.y + tag.height);
   const slow = slowedDown(clock);
   const since = Math.max(0, slow.t - fallAt - 0.2);
-  const settling = 0.055 * Math.exp(-2.1 * since) * Math.sin(6.2 * since);
+  const settling = swingAfter(since, 0.055) + swingAfter(sinceTake(slow), 0.03);
   // Where it turns back it hangs still: in steps of a twentieth of a pixel at the tag's foot.
   const swing = inSteps(settling + 0.006 * Math.sin(slow.film * 1.5), 1 / 20_000);
   const pivot = { x: tag.x + tag.width / 2, y: tag.y - stage.height * 0.42 };

@@ -42,6 +42,13 @@ test.each(calls)(
   },
 );
 
+test("a long word on a tag stays whole where it can be read", () => {
+  const headline = "Dermatologlarca 120 kişi üzerinde test edildi";
+  const scenes = [{ id: "a", role: "scene" as const, headline, narration: "" }];
+  const texts = writtenTexts({ ...sampleStoryboard("tr"), style: "price", scenes }, 2);
+  expect(texts.find(({ text }) => text === "DERMATOLOGLARCA")?.size).toBeGreaterThan(54);
+});
+
 /** How bright it is above the header where the string goes; the ground is nearly black. */
 function brightnessAboveHeader(name: string): number {
   const board: Storyboard = {

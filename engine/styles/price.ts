@@ -5,6 +5,7 @@ import { upperCase } from "../drawing/text-case.ts";
 import { createButton, isWholeOnButton } from "./button.ts";
 import { captionColorsOn } from "./caption-ground.ts";
 import { createHeader } from "./header.ts";
+import { viewIn } from "./in-takes.ts";
 import { leftOfAll, sidePhotoBox, tallCard } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import { prepareInCard } from "./photo-in-card.ts";
@@ -44,7 +45,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       drawRays(context, stage, colors, center, clock);
       drawTapes(context, stage, colors, clock);
       header(context);
-      if (media && photo) drawPhoto(context, stage, media, photo, clock, colors);
+      if (media && photo)
+        drawPhoto(context, stage, { picture: media, isBehind: isBefore }, photo, clock, colors);
       if (print.figure) drawConfetti(context, stage, center, tag, colors, clock.t - landedAt);
       drawHanging(context, stage, tag, string, clock, () => {
         drawTag(context, stage, tag, colors, clock);
@@ -190,7 +192,7 @@ const photoZoom = 1.06;
 function drawPhoto(
   context: Context,
   stage: Stage,
-  media: NonNullable<SceneBrief["picture"]>,
+  { picture, isBehind }: { picture: Picture; isBehind: boolean },
   box: Rect,
   clock: Clock,
   colors: PriceColors,
@@ -210,7 +212,10 @@ function drawPhoto(
   roundedPath(context, at, 44 * unit);
   context.save();
   context.clip();
-  drawCover(context, media, at, { zoom: photoZoom, panX: Math.sin(slowClock(clock).film * 0.6) * 0.8 });
+  // Nearer, a tall photo's subject would be behind the tag that hangs before it.
+  const view = isBehind ? undefined : viewIn(clock, picture, [photoZoom, photoZoom]);
+  const { zoom = photoZoom, panY = 0 } = view ?? {};
+  drawCover(context, picture, at, { zoom, panX: Math.sin(slowClock(clock).film * 0.6) * 0.8, panY });
   context.restore();
   context.strokeStyle = colors.onTag;
   context.lineWidth = 8 * unit;

@@ -7,16 +7,17 @@ import {
   roundedPath,
 } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
-import { inSteps } from "../drawing/easing.ts";
+import { easeInOut, inSteps, span } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { paintAvatar } from "./avatar.ts";
 import { paintBrandName } from "./brand-name.ts";
+import { viewIn } from "./in-takes.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { type CardPlan, planCard } from "./reviews-plan.ts";
 import { type Rating, statedRating } from "./reviews-rating.ts";
-import type { SceneContent, Stage } from "./style.ts";
+import type { Clock, SceneContent, Stage } from "./style.ts";
 
 /** Seconds after which a card has landed. */
 export const landing = 0.42;
@@ -131,14 +132,26 @@ function createPrint(stage: Stage, { picture }: SceneContent, { photo }: CardPla
   return { picture: prepareOnGround(stage, picture, photo, nearest), place: photo };
 }
 
-/** Draws a card's photo in the card's own frame; `share` of its scene has gone by, 0 to 1. */
-export function drawCardPhoto(context: Context, stage: Stage, photo: CardPhoto, share: number): void {
-  const { picture, place } = photo;
-  const zoom = 1 + inSteps((nearest - 1) * (1 - share), 1 / 1200);
+/** Seconds before a long scene's end in which a close-up goes back. */
+const backSeconds = 0.4;
+
+/** Draws a card's photo in the card's own frame, at a moment of its scene; as the scene begins if none is given. */
+export function drawCardPhoto(
+  context: Context,
+  stage: Stage,
+  { picture, place }: CardPhoto,
+  clock: Clock = { t: 0, duration: 1, film: 0 },
+): void {
+  const landed = (p: number) => span(p * clock.duration, landing, clock.duration - landing);
+  const view = viewIn(clock, picture, [nearest, 1], landed);
+  // On the pile it lies as from afar.
+  const isTaken = clock.takes !== undefined && clock.takes.length > 0;
+  const left = isTaken ? 1 - easeInOut(span(clock.t, clock.duration - backSeconds, backSeconds)) : 1;
+  const zoom = inSteps(1 + (view.zoom - 1) * left, 1 / 1200);
   context.save();
   roundedPath(context, place, 32 * stage.unit);
   context.clip();
-  drawCover(context, picture, place, { zoom: picture.live ? 1 : zoom });
+  drawCover(context, picture, place, picture.live ? {} : { zoom, panY: view.panY * left });
   context.restore();
   // A white picture would end nowhere on the paper.
   context.strokeStyle = fade(paperInk(stage), 0.14);
@@ -160,7 +173,7 @@ function paintCard(
   paintSheet(stage, layer, plan.box, paperColor(stage));
   if (plan.brand.height > 0) paintBrand(stage, context, plan.brand);
   // A clip moves, so it is drawn on every frame; its place is kept here.
-  if (photo) drawCardPhoto(context, stage, photo, 0);
+  if (photo) drawCardPhoto(context, stage, photo);
   context.font = font(block.face, block.size);
   context.fillStyle = paperInk(stage);
   for (const line of block.lines) {

@@ -1,6 +1,7 @@
 import type { Context, Layer, Rect } from "../drawing/canvas.ts";
-import { easeOut, easeOutBack, scatter, span } from "../drawing/easing.ts";
+import { easeInOut, easeOut, easeOutBack, scatter, span } from "../drawing/easing.ts";
 import { createGlossyStar, starPath } from "../drawing/star.ts";
+import { sinceTake } from "./in-takes.ts";
 import { landing, paperColor } from "./reviews-card.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -11,6 +12,12 @@ export interface Stars {
   before(context: Context, clock: Clock): void;
   /** Small ones that fly off as a card lands. */
   burst(context: Context, clock: Clock): void;
+}
+
+/** With each take the star on the card turns about itself once. */
+function turnOf(clock: Clock): number {
+  const share = span(sinceTake(clock), 0, 0.9);
+  return share < 1 ? easeInOut(share) * 2 * Math.PI : 0;
 }
 
 /** Stars of glass about the pile, near and far. They are ornament: never a row, never a count. */
@@ -32,19 +39,20 @@ export function createStars(stage: Stage, box: Rect): Stars {
     context.drawImage(star.image, Math.round(x - star.width / 2), Math.round(y - star.height / 2));
   const right = box.x + box.width;
   const bottom = box.y + box.height;
-  const drawNear = (context: Context, { film }: Clock, size: number) => {
+  const drawNear = (context: Context, clock: Clock, size: number) => {
     if (size <= 0) return;
     const at = {
       x: right - nearRadius * 0.44 * unit,
-      y: box.y + nearRadius * 0.27 * unit + Math.sin(film * 1.2) * 8 * unit,
+      y: box.y + nearRadius * 0.27 * unit + Math.sin(clock.film * 1.2) * 8 * unit,
     };
-    if (size === 1) {
+    const turn = turnOf(clock);
+    if (size === 1 && turn === 0) {
       float(context, near, at.x, at.y);
       return;
     }
     context.save();
     context.translate(at.x, at.y);
-    context.rotate((1 - size) * 1.6);
+    context.rotate((1 - size) * 1.6 + turn);
     context.scale(size, size);
     context.drawImage(near.image, -near.width / 2, -near.height / 2);
     context.restore();

@@ -74,8 +74,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       drawFalling(context, center, card, clock, () => {
         drawMarker(context, stage, card, clock.t - landing - 0.25 + ahead);
         if (clip) clip(context);
-        else if (card.photo)
-          drawCardPhoto(context, stage, card.photo, span(clock.t, landing, clock.duration - landing));
+        else if (card.photo) drawCardPhoto(context, stage, card.photo, clock);
         if (card.rating) drawRating(context, stage, card, clock.t - landing + ahead);
         button?.draw(context, card.foot.x, card.foot.y, clock.t - 0.9, stage.pulse(clock.film));
       });
@@ -162,7 +161,8 @@ function createPile(stage: Stage, brief: SceneBrief, box: Rect): Pile {
     context.save();
     context.translate(center.x, center.y);
     context.rotate(card.angle);
-    if (card.photo && !card.photo.picture.live) drawCardPhoto(context, stage, card.photo, 1);
+    if (card.photo && !card.photo.picture.live)
+      drawCardPhoto(context, stage, card.photo, { t: 1, duration: 1, film: 0 });
     drawMarker(context, stage, card, Number.POSITIVE_INFINITY);
     if (card.rating) drawRating(context, stage, card, Number.POSITIVE_INFINITY);
     context.restore();

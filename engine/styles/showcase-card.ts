@@ -1,6 +1,7 @@
 import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, mix } from "../drawing/color.ts";
 import { clamp, easeInOut, easeOut, span, spring } from "../drawing/easing.ts";
+import { isTurning, takeOf, viewIn } from "./in-takes.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import type { Artwork } from "./showcase-art.ts";
 import { slowClock } from "./slow-clock.ts";
@@ -59,13 +60,18 @@ export function createCard(
     context.clip();
     const drift = Math.sin(slow.film * 0.7);
     if (photo) {
-      const zoom = nearestInCard - (nearestInCard - farthest) * easeOut(clamp(slow.t / clock.duration));
-      drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: Math.cos(slow.film * 0.6) * 0.3 });
+      const still = isTurning(clock) ? clock : slow;
+      // Nearer, its subject would be behind words that stand on it.
+      const live = photo.live || wordsFrom !== undefined;
+      const { zoom, panY } = viewIn(still, { live }, [nearestInCard, farthest], (p) => easeOut(clamp(p)));
+      const sway = Math.cos(slow.film * 0.6) * 0.3;
+      drawCover(context, photo, box, { zoom, panX: drift * 0.4, panY: panY + sway });
     } else {
+      // At its own size always: enlarged, its parts are no plain copies, and a film takes a third longer.
       art?.draw(context, box, slow, drift);
     }
     veil?.(context, box);
-    drawGleam(context, box, clock);
+    drawGleam(context, box, gleamAt(clock));
     context.restore();
     roundedPath(context, box, shell.radius);
     context.strokeStyle = fade("#ffffff", 0.35);
@@ -98,8 +104,13 @@ function createVeil(stage: Stage, card: Rect, wordsFrom: number): (context: Cont
   return (context, box) => context.drawImage(layer.image, box.x, box.y + from);
 }
 
-function drawGleam(context: Context, box: Rect, clock: Clock): void {
-  const p = (clock.t - 0.7) / 0.9;
+/** How far a gleam has passed over the card, from 0 to 1 while it does: once the card has come, and as each take begins. */
+function gleamAt(clock: Clock): number {
+  const { number, t } = takeOf(clock);
+  return (t - (number === 0 ? 0.7 : 0.1)) / 0.9;
+}
+
+function drawGleam(context: Context, box: Rect, p: number): void {
   if (p <= 0 || p >= 1) return;
   const at = box.x - box.width * 0.6 + box.width * 2.2 * easeInOut(p);
   const slant = box.width * 0.28;

@@ -1,6 +1,6 @@
 import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, mix, readableOn, seenOn } from "../drawing/color.ts";
-import { easeInOut, easeOutExpo, span } from "../drawing/easing.ts";
+import { easeInOut, easeOut, easeOutExpo, span } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { brightnessOf } from "../drawing/picture-brightness.ts";
@@ -10,6 +10,7 @@ import { createButton, heightOfButton, widestBeside } from "./button.ts";
 import { captionColorsOnPhoto } from "./caption-ground.ts";
 import { brightestOf, createAround, drawShown, type Shown } from "./clip-window.ts";
 import { createHeader, headerWidth } from "./header.ts";
+import { movedIn, sinceTake } from "./in-takes.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { createVeil, headerOn, headOfPhoto, paper } from "./photo-veil.ts";
@@ -116,6 +117,10 @@ interface Ground {
   isAside: boolean;
 }
 
+/** As a take begins a photo comes out of so much of a warm light, in so many seconds. */
+const takeGlow = 0.34;
+const takeGlowSeconds = 0.6;
+
 /** Slow zoom and pan over the photo, darkened behind words, with a warm light wandering across. */
 function createPhoto(
   photo: Shown,
@@ -136,13 +141,18 @@ function createPhoto(
   const light = studio ? undefined : createLight(stage);
   const direction = index % 2 === 0 ? 1 : -1;
   return (context, clock) => {
-    const p = clock.t / clock.duration;
+    const p = movedIn(clock);
+    const glow = takeGlow * (1 - easeOut(span(sinceTake(clock), 0, takeGlowSeconds)));
     const zoom = index % 2 === 0 ? 1.02 + 0.1 * p : 1.12 - 0.1 * p;
     drawShown(context, photo, frame, {
       zoom,
       panX: direction * (p - 0.5) * 0.8,
       panY: -direction * (p - 0.5) * 0.5,
     });
+    if (glow > 0) {
+      context.fillStyle = warmLight(stage, glow);
+      context.fillRect(0, 0, width, height);
+    }
     around?.(context);
     veil(context);
     light?.(context, clock);
@@ -223,6 +233,8 @@ function drawLines(
 /** How much of the picture the light takes at most: both scenes are seen through it as one becomes the other. */
 const brightest = 0.56;
 
+const warmLight = (stage: Stage, share: number) => fade(mix(stage.palette.accent2, "#fff3df", 0.75), share);
+
 /** A dip through warm light, in which one scene dissolves into the next. */
 const transition: Transition = {
   seconds: 0.7,
@@ -232,7 +244,7 @@ const transition: Transition = {
     else if (mixed === 1) to(context);
     else dissolve.draw(context, stage, mixed, from, to, index);
     const glow = progress < 0.45 ? easeInOut(progress / 0.45) : 1 - easeInOut((progress - 0.45) / 0.55);
-    context.fillStyle = fade(mix(stage.palette.accent2, "#fff3df", 0.75), brightest * glow);
+    context.fillStyle = warmLight(stage, brightest * glow);
     context.fillRect(0, 0, stage.width, stage.height);
   },
 };

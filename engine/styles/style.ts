@@ -58,6 +58,8 @@ export interface Clock {
   duration: number;
   /** Seconds since the film began. */
   film: number;
+  /** Seconds of the scene at which it is seen anew, in a long one. */
+  takes?: readonly number[];
 }
 
 /** A scene with its texts laid out and its still parts drawn to layers. */
