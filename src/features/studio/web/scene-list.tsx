@@ -4,6 +4,7 @@ import { planTimeline } from "#engine/timeline.ts";
 import { SceneCard, sceneName } from "./scene-card.tsx";
 import { SceneOptions } from "./scene-options.tsx";
 import { SceneSorting, SortableScene } from "./scene-sorting.tsx";
+import { ShortFilmHint } from "./short-film-hint.tsx";
 import {
   canMove,
   drawableStoryboard,
@@ -97,6 +98,7 @@ export function SceneList({
           </SortableScene>
         ))}
       </ol>
+      <ShortFilmHint storyboard={storyboard} seconds={timeline.duration} />
     </SceneSorting>
   );
 }

@@ -52,6 +52,16 @@ test.each(briefs)("no two scripts say the same, in %s: %s", async (language, des
   }
 });
 
+test("in a minute each scene tells one thing or little more, and none long", async () => {
+  const description =
+    "Harbour & Pine is a guesthouse on the Isle of Skye. Seven rooms, each with a view of the loch. Breakfast is cooked to order with eggs from our own hens. Dogs are welcome at no charge. The nearest pub is a five minute walk. We lend you bikes, maps and waterproofs. Rooms from £95 a night including breakfast. Evening meals on Fridays and Saturdays. Book at harbourandpine.example";
+  for (const { scenes } of await scriptsOf(briefOf("en", description, { targetSeconds: 60 }))) {
+    const said = scenes.slice(1, -1).map(({ narration }) => narration);
+    expect(said.length).toBeGreaterThanOrEqual(6);
+    for (const narration of said) expect(narration.length).toBeLessThan(90);
+  }
+});
+
 test("asking to pass it on costs no fact", async () => {
   const said = (at: number) =>
     `Shelf ${String.fromCharCode(65 + at)} holds a row of heavy books and bends for nobody`;

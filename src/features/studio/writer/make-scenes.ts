@@ -12,7 +12,7 @@ export interface BodyScene {
 }
 
 /** Scenes between hook and call to action. */
-const MOST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 5, 60: 8 };
+const MOST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 3, 30: 5, 60: 12 };
 /** Below these, two facts share no scene. */
 const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 2, 30: 3, 60: 6 };
 /** Scenes that tell none of the facts that are shared, and have photos, too. */
@@ -21,6 +21,12 @@ export const HOOK_AND_CALL = 2;
 const ONE_BY_ONE: ReadonlySet<Structure> = new Set(["list", "unboxing"]);
 /** Told at leisure: fewer scenes, the first of them with more to say. */
 const AT_LEISURE: ReadonlySet<Structure> = new Set(["testimonial", "founder-story"]);
+/**
+ * What a scene of a minute says: about three seconds, and four at leisure, as nobody looks long at the same. In letters, of
+ * which both languages have as many a second.
+ */
+const MINUTE_LETTERS = 42;
+const LEISURE_LETTERS = 56;
 /** A fact that is only seen stands beside what is heard, where both together are no longer than this. */
 const BOTH_LETTERS = 64;
 /** A headline that is read at a glance. */
@@ -44,15 +50,40 @@ export function shareFacts(
     ONE_BY_ONE.has(structure) || (structure === "how-to" && facts.some(({ isStep }) => isStep));
   const isAtLeisure = AT_LEISURE.has(structure) && !isProductTold;
   const fewest = Math.max(FEWEST_SCENES[targetSeconds] - (isAtLeisure ? 1 : 0), FEWEST_SCENES[15]);
-  const wanted = isOneByOne ? units.length : Math.max(Math.ceil(units.length / 2), fewest);
+  const usually = isOneByOne ? units.length : Math.max(Math.ceil(units.length / 2), fewest);
+  const wanted =
+    targetSeconds === 60 && !isOneByOne ? Math.max(usually, scenesOfMinute(units, isAtLeisure)) : usually;
   const extra = isOneByOne && targetSeconds < 60 ? 1 : 0;
   const most = isTerse ? FEWEST_SCENES[targetSeconds] : MOST_SCENES[targetSeconds] + extra;
   const usual = Math.min(wanted, units.length, most);
   const shown = assetIds.length - HOOK_AND_CALL;
   const count = Math.max(usual, Math.min(usual + cuts, units.length, shown));
+  if (targetSeconds === 60) return sharedByLength(units, count);
   const round = isAtLeisure ? Math.ceil : Math.floor;
   const start = (index: number) => round((index * units.length) / count);
   return Array.from({ length: count }, (_, index) => units.slice(start(index), start(index + 1)).flat());
+}
+
+const lettersOf = (facts: readonly Fact[]): number => facts.reduce((sum, { text }) => sum + text.length, 0);
+
+function scenesOfMinute(units: readonly Fact[][], isAtLeisure: boolean): number {
+  return Math.round(lettersOf(units.flat()) / (isAtLeisure ? LEISURE_LETTERS : MINUTE_LETTERS));
+}
+
+/** Units among so many scenes that say about as much each, none of them nothing. */
+function sharedByLength(units: readonly Fact[][], count: number): Fact[][] {
+  const share = lettersOf(units.flat()) / count;
+  const scenes: Fact[][] = [];
+  let told = 0;
+  for (const [index, unit] of units.entries()) {
+    const length = lettersOf(unit);
+    const isNeeded = count - scenes.length >= units.length - index;
+    const isFull = scenes.length < count && told + length / 2 > share * scenes.length;
+    if (scenes.length === 0 || isNeeded || isFull) scenes.push([...unit]);
+    else scenes.at(-1)?.push(...unit);
+    told += length;
+  }
+  return scenes;
 }
 
 /** What is told in one breath: a before and its after, and what goes on from the sentence before it. */

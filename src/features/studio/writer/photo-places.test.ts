@@ -42,9 +42,18 @@ test.each([
   expect(placesIn(filmWith(photos, 4))).toBe(places);
 });
 
-test("a film of many scenes shows no photo more than twice", () => {
-  expect(placesIn(filmWith("AB", 8))).toBe("A B - - - - A B");
-});
+test.each([
+  ["AB", 8, "A B - - - - A B"],
+  ["ABC", 10, "A B C - - - - A B C"],
+  ["A", 10, "A - - - - A - - - A"],
+  ["AB", 10, "A B - - - A - - A B"],
+  ["AB", 14, "A B - - - A - - B - - - A B"],
+])(
+  "photos %j of %i scenes come twice, and between where they were gone for long: %s",
+  (photos, scenes, places) => {
+    expect(placesIn(filmWith(photos, scenes))).toBe(places);
+  },
+);
 
 test("scenes with more to say show more photos", () => {
   const script = scriptOf(4);

@@ -69,10 +69,19 @@ export function isPricedNoun(part: string): boolean {
 const LEADS_TO_PRICE =
   /^(?:only|just|now|from|for|at|was|save|plus|and|extra|sadece|yalnızca|artı|ve|ile|fiyatı?|price)(?!\p{L})/iu;
 
-/** "1500 kcal, 1800 kcal" are one list. */
+/** What sizes are told in, by what is measured: "500 ml, 1 litre and 5 litre bottles". */
+const SIZES = [
+  /^\d\S* ?(?:ml|cl|l|lt|litre|liter|oz|ounces?)(?!\p{L})/iu,
+  /^\d\S* ?(?:mg|g|gr|gram|grams|kg|kilo|kilogram|lb|lbs|pounds?)(?!\p{L})/iu,
+  /^\d\S* ?(?:mm|cm|m|metre|meter|inch|inches|ft)(?!\p{L})/iu,
+];
+
+/** "1500 kcal, 1800 kcal" are one list, and so are sizes whatever they are told in. */
 export function isSameMeasure(one: string, other: string): boolean {
-  const [, unit] = /^\d\S* (\p{L}+)$/u.exec(one.split(", ").at(-1) ?? "") ?? [];
-  return unit !== undefined && new RegExp(`^\\d\\S* ${unit}$`, "u").test(other);
+  const measure = one.split(", ").at(-1) ?? "";
+  const [, unit] = /^\d\S* (\p{L}+)$/u.exec(measure) ?? [];
+  if (unit !== undefined && new RegExp(`^\\d\\S* ${unit}$`, "u").test(other)) return true;
+  return SIZES.some((size) => measure.replace(size, "") === "" && size.test(other));
 }
 
 /** "Defne Hanım Butik Otel": who somebody is tells nothing without what follows. */

@@ -16,6 +16,16 @@ describe("what is told", () => {
     ["tr", "Yemek kutusu. 1500 kcal, 1800 kcal, 2200 kcal.", "1500 kcal, 1800 kcal, 2200 kcal."],
     [
       "tr",
+      "Pekmez yapıyoruz. 500 ml, 1 litre ve 5 litrelik seçenekler var.",
+      "500 ml, 1 litre ve 5 litrelik seçenekler var.",
+    ],
+    [
+      "en",
+      "We roast coffee. 250 g, 1 kg and 5 kg bags are on our shelves.",
+      "250 g, 1 kg and 5 kg bags are on our shelves.",
+    ],
+    [
+      "tr",
       "Merhaba ben Zehra, 8 yıldır evde ekmek yapıyorum. 130 TL.",
       "Merhaba ben Zehra. 8 yıldır evde ekmek yapıyorum.",
     ],
