@@ -91,6 +91,22 @@ test("with a voice a scene lasts at least as long as its recording", () => {
   });
 });
 
+test("many scenes are held no longer than six are, together", () => {
+  const lengthsOf = (count: number) => {
+    const scenes = Array.from({ length: count }, (_, index) => ({
+      id: `s${index}`,
+      role: "scene" as const,
+      headline: "Başlık",
+      narration: "Bir iki üç.",
+    }));
+    const clips = scenes.map(({ id }) => ({ sceneId: id, seconds: 2 }));
+    const timeline = planTimeline({ ...base, scenes, targetSeconds: 60 }, { clips, words: [] });
+    // The last one stays a little longer by itself.
+    return timeline.scenes.slice(0, -1).map(({ start, end }) => end - start);
+  };
+  expect(Math.max(...lengthsOf(12))).toBeLessThan(Math.min(...lengthsOf(6)) - 0.5);
+});
+
 test("where little is said scenes are held for a moment only, the call to action for longer, and the film is shorter", () => {
   const spoken = [2, 3, 5, 2.5];
   const roles = ["hook", "scene", "scene", "cta"] as const;

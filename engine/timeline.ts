@@ -59,6 +59,8 @@ const endCardSeconds = 2.4;
  * behind a picture that nothing is said of. The hook least: there viewers decide whether they stay.
  */
 const mostPaddingSeconds = { hook: 1.2, scene: 1.9, cta: 2.4 };
+/** More scenes than these are held no longer than these together: one pause after the other would make a film slow. */
+const scenesHeldInFull = 6;
 
 const unbreakable = "\u00a0";
 
@@ -110,9 +112,10 @@ function spokenLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
     const needed = (spoken.get(scene.id) ?? 0) + leadSeconds + tailSeconds + closing;
     return Math.max(needed, shortestLength(scene));
   });
+  const most = mostPaddingOf(storyboard);
   const padded = (padding: number) =>
     storyboard.scenes.map(({ role, minimumSeconds = 0 }, index) =>
-      Math.max((lengths[index] ?? 0) + Math.min(padding, mostPaddingSeconds[role]), minimumSeconds),
+      Math.max((lengths[index] ?? 0) + Math.min(padding, most[role]), minimumSeconds),
     );
   const target = sceneSeconds(storyboard);
   let [low, high] = [0, Math.max(...Object.values(mostPaddingSeconds))];
@@ -122,6 +125,12 @@ function spokenLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
     else high = middle;
   }
   return padded(low);
+}
+
+function mostPaddingOf({ scenes }: Storyboard): typeof mostPaddingSeconds {
+  const count = scenes.filter(({ role }) => role === "scene").length;
+  const share = Math.min(1, scenesHeldInFull / Math.max(1, count));
+  return { ...mostPaddingSeconds, scene: mostPaddingSeconds.scene * share };
 }
 
 function shortestLength(scene: Scene): number {
