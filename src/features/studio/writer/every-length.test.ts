@@ -52,6 +52,14 @@ test.each(briefs)("no two scripts say the same, in %s: %s", async (language, des
   }
 });
 
+test("the price of a box opens no film before anybody knows what is in it", async () => {
+  const description =
+    "Kavruk, İstanbul'da günlük kavrulan tek köken kahvedir. 18 saatte soğuk demlenir. Kutusu 95 TL. kavruk.example";
+  for (const targetSeconds of [15, 30] as const)
+    for (const { scenes } of await scriptsOf(briefOf("tr", description, { targetSeconds }), 1))
+      expect(scenes[0]?.headline).not.toBe("Kutusu 95 TL");
+});
+
 test("in a minute each scene tells one thing or little more, and none long", async () => {
   const description =
     "Harbour & Pine is a guesthouse on the Isle of Skye. Seven rooms, each with a view of the loch. Breakfast is cooked to order with eggs from our own hens. Dogs are welcome at no charge. The nearest pub is a five minute walk. We lend you bikes, maps and waterproofs. Rooms from £95 a night including breakfast. Evening meals on Fridays and Saturdays. Book at harbourandpine.example";

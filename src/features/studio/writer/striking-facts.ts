@@ -84,6 +84,8 @@ const ADDITION = new RegExp(
     "^(?:malzeme|kahvaltı|yemek|ekipman|kitap|kdv)\\p{L}* dahil,? \\d",
     "^(?:kahvaltı|yemek|ikram|çay|kahve|malzeme)\\p{L}*(?:(?:,| ve) (?:çay|kahve|yemek|ikram)\\p{L}*)* bizden[.!]*$",
     "(?:^|, )(?:\\p{L}+ (?:ve|ile) )?\\p{L}+ bizden[.!]*$",
+    // "Kutusu 95 TL": of what, nobody knows yet.
+    "^(?:(?:kutu|kilo|porsiyon)su|(?:şişe|tane|litre)si|paketi|kavanozu|adedi|dilimi|bardağı|poşeti) [₺$€£]?\\d",
     "^\\d+[-–]\\d+ (?:beden|yaş|numara)(?!\\p{L}| (?:için|arası|grubu|çocuk))",
   ].join("|"),
   "iu",
