@@ -20,10 +20,12 @@ export async function writeThumbnails(film: Film, folder: string, t: number): Pr
   const { width, height } = film.stage;
   const canvas = createCanvas(width, height);
   drawFrame(contextOf(canvas), film, t);
-  for (const name of cardPictureNames) {
-    await writeFileAtomic(join(folder, name), await smallPicture(canvas, cardPictures[name]));
-  }
-  await writeFileAtomic(join(folder, "thumbnail.jpg"), await canvas.encode("jpeg", 86));
+  const write = async (name: string, picture: Promise<Buffer>) =>
+    writeFileAtomic(join(folder, name), await picture);
+  await Promise.all([
+    write("thumbnail.jpg", canvas.encode("jpeg", 86)),
+    ...cardPictureNames.map((name) => write(name, smallPicture(canvas, cardPictures[name]))),
+  ]);
 }
 
 function smallPicture(picture: Canvas, mostPixels: number): Promise<Buffer> {

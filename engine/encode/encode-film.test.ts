@@ -58,3 +58,30 @@ test("not more than a minute of a film waits for its sound", async () => {
   expect(duration).toBeCloseTo(seconds, 0);
   expect(audio?.codec).toBe("aac");
 });
+
+test("a film's picture is made while its last frames are encoded, and the film fails with it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "vitrin-film-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const soundPath = join(folder, "sound.wav");
+  await writeWave(soundPath, [new Float32Array(2 * sampleRate)], sampleRate);
+  let encoded = 0;
+  let encodedWhenDrawn: number | undefined;
+  const encoding = encodeFilm({
+    film: filmOf(2),
+    sound: Promise.resolve(soundPath),
+    framesPerSecond: 30,
+    format: "mp4",
+    title: "No room",
+    path: join(folder, "film.mp4"),
+    onFrame: (done) => {
+      encoded = done;
+    },
+    onDrawn: async () => {
+      encodedWhenDrawn = encoded;
+      throw new Error("no room for the picture");
+    },
+  });
+  await expect(encoding).rejects.toMatchObject({ code: "render_failed" });
+  expect(encodedWhenDrawn).toBe(59);
+  expect(encoded).toBe(60);
+});

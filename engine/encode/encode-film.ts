@@ -58,9 +58,21 @@ export async function encodeFilm(options: EncodeOptions): Promise<{ frames: numb
     // Awaited after the frames; an error waits until then.
     sound.catch(() => {});
     const queue = new FrameQueue({ width, height, framesPerSecond }, (frame) => opened.writeFrame(frame));
-    const liveliest = await drawAll({ ...options, sound }, frames, queue).finally(() => queue.close());
-    await sound;
-    await Promise.all([opened.finish(), options.onDrawn?.(liveliest)]);
+    try {
+      const liveliest = await drawAll({ ...options, sound }, frames, queue);
+      // Neither is left under way when the other has failed: both read what is closed then.
+      const ends = await Promise.allSettled([
+        queue.finish().then(async () => {
+          options.onFrame?.(frames, frames);
+          await sound;
+          await opened.finish();
+        }),
+        options.onDrawn?.(liveliest),
+      ]);
+      for (const end of ends) if (end.status === "rejected") throw end.reason;
+    } finally {
+      await queue.close();
+    }
   } catch (error) {
     await writer?.close().catch(() => {});
     throw toEngineError(error);
@@ -94,7 +106,5 @@ async function drawAll(
     layers?.drawNext();
     await queue.breathe();
   }
-  await queue.finish();
-  onFrame?.(frames, frames);
   return liveliness.moment;
 }
