@@ -151,7 +151,7 @@ export function answerParent<Request, Progress, Result, Later = never>(
  * What Node must be started with to render fast: both cores belong to the encoder, not to collector and compiler. Young
  * objects get little room (megabytes): a frame's list needs no more, and what a long film was given it would keep. Old ones
  * are marked when their room is full, and not in steps well before, and their room (the heap's first size) is large from the
- * start: grown bit by bit it was full a dozen times while a film of 15 s was made, and each time V8 also forgot code that it
+ * start: grown bit by bit it was full seven times while a film of 15 s was made, and each time V8 also forgot code that it
  * had compiled.
  */
 export const rendererArguments = [
