@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { factTextsOf } from "./scripts-for-tests.ts";
+
+/* Briefs as owners type them: whose words they quote, pictures for full stops, and what calls those who have no name. */
+
+test.each([
+  [
+    "en",
+    'I teach pottery to beginners. "I cried when my first bowl came out." Says Hannah from Bath. Next course starts in May.',
+    '"I cried when my first bowl came out," says Hannah from Bath.',
+  ],
+  [
+    "en",
+    'We make dog beds. "He has not slept on ours since!" says Jo, who has two collies. From £60.',
+    '"He has not slept on ours since!" says Jo, who has two collies.',
+  ],
+  [
+    "tr",
+    'Çocuklar için matematik atölyesi. "Kızım ödevini kendisi açıyor." Diyor Elif Hanım. İlk ders ücretsiz.',
+    '"Kızım ödevini kendisi açıyor." diyor Elif Hanım.',
+  ],
+] as const)("a quotation and who said it are one sentence in %s: %s", (language, description, told) => {
+  expect(factTextsOf(language, description)).toContain(told);
+});
+
+test("what only begins like who said it is a sentence of its own", () => {
+  const told = factTextsOf(
+    "en",
+    'We make dog beds. "He has not slept on ours since." Says it all. From £60.',
+  );
+  expect(told).toContain("Says it all.");
+});
