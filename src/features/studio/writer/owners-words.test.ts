@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readerOf } from "./read-brief.ts";
 import { factTextsOf } from "./scripts-for-tests.ts";
 
 /* Briefs as owners type them: whose words they quote, pictures for full stops, and what calls those who have no name. */
@@ -29,4 +30,9 @@ test("what only begins like who said it is a sentence of its own", () => {
     'We make dog beds. "He has not slept on ours since." Says it all. From £60.',
   );
   expect(told).toContain("Says it all.");
+});
+
+test("what has a price ends at no word that joins it to what stands before", () => {
+  const headline = readerOf("en").headlineOf("Sleeps eight and is £1,290 a week.", undefined);
+  expect(headline).toBe("Sleeps eight and is £1,290 a week");
 });
