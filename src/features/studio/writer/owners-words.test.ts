@@ -36,3 +36,23 @@ test("what has a price ends at no word that joins it to what stands before", () 
   const headline = readerOf("en").headlineOf("Sleeps eight and is £1,290 a week.", undefined);
   expect(headline).toBe("Sleeps eight and is £1,290 a week");
 });
+
+test.each([
+  [
+    "fresh bao every saturday at Netil Market 🥟 come early, we sell out by 2",
+    ["Fresh bao every Saturday at Netil Market.", "Come early, we sell out by 2."],
+  ],
+  [
+    "sourdough bagels for your weekend table 🥯 preorder by thursday noon",
+    ["Sourdough bagels for your weekend table.", "Preorder by Thursday noon."],
+  ],
+])("a picture before what to do is a full stop: %s", (description, told) => {
+  expect(factTextsOf("en", description)).toEqual(told);
+});
+
+test.each([
+  "the flavours you will 😋 come back for, £6 a tub",
+  "the perfect spot to 🌊 visit with kids, £6 each",
+])("but none within a sentence: %s", (description) => {
+  expect(factTextsOf("en", description)[0]).toMatch(/(?:will come back|to visit)/u);
+});
