@@ -10,7 +10,7 @@ const NO_NAME =
 
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
-  /(?<!\p{L})(?:sokak(?=$| (?:no\.?:? ?)?\d)|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small|max|fiyat|price) |^(?:\d+ ?['’]?l[ıiuü]|ikili|üçlü|dörtlü|beşli|altılı|onlu) (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
+  /(?<!\p{L})(?:sokak(?=$| (?:no\.?:? ?)?\d)|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small(?! batch )|max|fiyat|price) |^(?:\d+ ?['’]?l[ıiuü]|ikili|üçlü|dörtlü|beşli|altılı|onlu) (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
 
 /** One such word says nothing of what it is. */
 const LONELY =

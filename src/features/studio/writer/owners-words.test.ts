@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { builtInWriter } from "./built-in-writer.ts";
 import { readerOf } from "./read-brief.ts";
-import { factTextsOf } from "./scripts-for-tests.ts";
+import { briefOf, factTextsOf } from "./scripts-for-tests.ts";
 
 /* Briefs as owners type them: whose words they quote, pictures for full stops, and what calls those who have no name. */
+
+const nameOf = async (language: "en" | "tr", description: string) =>
+  (await builtInWriter.write(briefOf(language, description), 0))[0]?.brandName;
 
 test.each([
   [
@@ -55,4 +59,33 @@ test.each([
   "the perfect spot to 🌊 visit with kids, £6 each",
 ])("but none within a sentence: %s", (description) => {
   expect(factTextsOf("en", description)[0]).toMatch(/(?:will come back|to visit)/u);
+});
+
+test.each([
+  ["en", "We fix up old synths and sell them with a 1 year warranty. Trade-ins welcome.", "Old synths"],
+  ["en", "I run evening pottery classes for beginners. £190 for six weeks.", "Evening pottery classes"],
+  ["en", "We're two sisters baking sourdough in our garage. Loaves £4.50.", "Sourdough"],
+  ["en", "Our app Plotwise tells gardeners what to plant this week. Free for one plot.", "Plotwise"],
+  ["en", "small batch hot sauce 🌶️ it's made from UK chillies 🔥 £6 a bottle", "Small batch hot sauce"],
+  [
+    "tr",
+    "cam filmi ve kaplama yapıyoruz 15 yıldır. cam filmi 4.500 tl. 5 yıl garanti veriyoruz.",
+    "Cam filmi ve kaplama",
+  ],
+  ["tr", "Hakiki deri cüzdanı elde kesip dikiyoruz. İsminizi kazıyoruz. 1.450 TL.", "Cüzdan"],
+] as const)("what a brief is about calls it in %s: %s", async (language, description, name) => {
+  expect(await nameOf(language, description)).toBe(name);
+});
+
+test.each([
+  ["We run our classes in the park. £8 an hour.", /classes/u],
+  ["We repair your bike and bring it back. £40.", /^Your|^Bike and/u],
+] as const)("but not what is whose: %s", async (description, other) => {
+  expect(await nameOf("en", description)).not.toMatch(other);
+});
+
+test("since when somebody does it, behind the verb, is no sentence of its own", () => {
+  expect(
+    factTextsOf("tr", "cam filmi yapıyoruz 15 yıldır. fiyatı 4.500 tl. 5 yıl garanti veriyoruz.")[0],
+  ).toBe("Cam filmi yapıyoruz 15 yıldır.");
 });
