@@ -96,3 +96,10 @@ test("since when somebody does it, behind the verb, is no sentence of its own", 
     factTextsOf("tr", "cam filmi yapıyoruz 15 yıldır. fiyatı 4.500 tl. 5 yıl garanti veriyoruz.")[0],
   ).toBe("Cam filmi yapıyoruz 15 yıldır.");
 });
+
+test("no film opens with the price of a kind of what it has not named yet", async () => {
+  const description =
+    "Datça'da badem yetiştiriyoruz. İç badem kilosu 480 TL. Kabuklu 190 TL. 5 kilo üstü kargo bizden.";
+  const scripts = await builtInWriter.write(briefOf("tr", description), 0);
+  expect(scripts.map(({ scenes }) => scenes[0]?.headline)).not.toContain("Kabuklu 190 TL");
+});
