@@ -8,7 +8,8 @@ const CONJUNCTIONS =
   "but|because|although|though|while|when|whenever|where|wherever|if|unless|until|till|since|so|than|as|whether|why|how|once";
 const ADVERBS =
   "out|away|later|ago|now|then|soon|already|still|yet|again|today|tonight|tomorrow|yesterday|never|ever|always|often|usually|only|just|too|also|very|not|instead|even";
-const CONTRACTED = "\\p{L}+(?:n['’]t|['’](?:ve|re|ll|d|m))";
+const CONTRACTED =
+  "\\p{L}+(?:n['’]t|['’](?:ve|re|ll|d|m))|(?:it|that|this|he|she|there|here|what|who|how|where|let)['’]s";
 
 /** A word that stands in no noun: it belongs to a sentence. They are few, and all of them are known. */
 const FUNCTION_WORD = new RegExp(

@@ -41,9 +41,15 @@ const OPENING_ENGLISH =
 /** "We run a small climbing gym in Leeds". */
 const RUNNING =
   /^(?:we|I) (?:run|own) (?:an?|the) (?:(?:small|little|tiny|new|family|local|friendly|independent|family-run) )*(?!(?:offer|sale|promo|promotion|competition|giveaway|fleet|team|tight|business|company|shop)(?!\p{L}))(.+)$/iu;
-/** "We're a two-person studio making websites": what who they are makes. */
+/** "We run evening pottery classes": several of what one comes to. */
+const RUNNING_SEVERAL =
+  /^(?:we|I) (?:also )?(?:run|teach|lead|host) ((?!(?:our|my|your|the|all|some|several|many|these) )(?:[\p{L}'’-]+ ){1,3}(?:class|cours|workshop|lesson|tour|walk|retreat|camp)e?s)(?!\p{L})/iu;
+/** "We fix up old synths and sell them". */
+const RESTORING =
+  /^(?:we|I) (?:fix(?: up)?|do up|restore|refurbish|recondition|upcycle|rebuild|repair) (\p{L}+(?: \p{L}+){0,2}) and (?:then )?(?:re)?sell (?:them|it)(?!\p{L})/iu;
+/** "We're a two-person studio making websites", "We're two sisters baking sourdough": what who they are makes. */
 const BEING_MAKER =
-  /^(?:we are|we['’]re|I am|I['’]m) an? (?:[\p{L}-]+ ){1,4}?(?:making|selling|building|designing) (.+)$/iu;
+  /^(?:we are|we['’]re|I am|I['’]m) (?:an?|two|three|four|five) (?:[\p{L}-]+ ){1,4}?(?:making|selling|building|designing|baking|brewing|roasting|growing|sewing|knitting) (.+)$/iu;
 /** "We are a family dental clinic", "I'm a wedding photographer". */
 const BEING = /^(?:we are|we['’]re|I am|I['’]m) (?:an?|the) (.+)$/iu;
 const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu");
@@ -79,6 +85,8 @@ export function findSoldEnglish(phrase: string): string | undefined {
       DOING_THINGS,
       OPENING_ENGLISH,
       RUNNING,
+      RUNNING_SEVERAL,
+      RESTORING,
       BEING_MAKER,
       BEING,
     ]
@@ -143,8 +151,12 @@ const DONE_TO =
 /** "Kendi kombuchamı": what one makes oneself; of "ekmeğimi" nobody knows what it ends with. */
 const MY_OWN = /^(?:evde )?kendi (\p{L}+[aeoö])m[ıiuü]$/iu;
 
+/** "Cam filmi yapıyoruz 15 yıldır": since when, behind the verb. */
+const SINCE_BEHIND = / (?:\d+|\p{L}+) (?:yıldır|senedir)$/iu;
+
 /** The same of a Turkish sentence. */
-export function findSoldTurkish(phrase: string): string | undefined {
+export function findSoldTurkish(written: string): string | undefined {
+  const phrase = written.replace(SINCE_BEHIND, "");
   const trade = ONE_OF_A_TRADE.exec(phrase)?.[1];
   if (trade && !endsWithVerb(phrase.replace(/y?[ıiuü][zm]$/iu, ""))) return trade;
   const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];

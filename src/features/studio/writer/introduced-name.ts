@@ -24,6 +24,8 @@ const ENGLISH_WAYS = [
   `: (${ENGLISH})(?=, (?:(?:an?|the|our|your) \\p{Ll}|\\p{Ll}+(?: \\p{Ll}+)? (?:for|that|with|which) ))`,
   // "our board game Salt Roads is here"
   `(?:^|[ (])(?:[Oo]ur|[Mm]y|[Tt]he) (?:\\p{Ll}[\\p{Ll}-]* ){0,3}(?!(?:${BEFORE_PLACE}|${PERSON}) )\\p{Ll}[\\p{Ll}-]* (${ENGLISH})(?= (?:is|has|will)\\b|[,.!]|$)`,
+  // "Our app Plotwise tells you what to plant"
+  `(?:^|[.!?] )(?:[Oo]ur|[Mm]y) (?:\\p{Ll}[\\p{Ll}-]* ){0,2}(?:app|tool|website|plugin|extension|software|platform|podcast|newsletter|shop|studio|café|bakery) (${ENGLISH})(?= \\p{Ll}{2,}s \\p{L})`,
   // "At Kiln & Co we fire every mug twice"
   `(?:^|[.!?] )(?:[Hh]ere at|At) (${ENGLISH}),? we\\b`,
   // "made easy – GreenFork delivers"

@@ -3,7 +3,7 @@ import { textLimits } from "#engine/storyboard.ts";
 /** What an offer or a season is of. */
 const OFFER_OF = [
   /(?:\d ?%|half price|percent) off (?:all |our |every |selected )*(\p{Ll}+(?: \p{Ll}+)??)(?= (?:until|till|this|from|in|on|with|for|today|now|only)\b|[.,!]|$)/iu,
-  /(?:free|sale|discount|deals?|off) on (?:all |our |every |selected )(\p{Ll}+(?: \p{Ll}+)??)(?= (?:until|till|this|from|in|with|for|today|now|only)\b|[.,!]|$)/iu,
+  /(?:free|sale|discount|deals?|off|half price) on (?:all |our |every |selected )+(\p{Ll}+(?: \p{Ll}+)??)(?= (?:until|till|this|from|in|with|for|today|now|only)\b|[.,!]|$)/iu,
   /(?:yeni sezon|new season) (\p{L}{4,})(?!\p{L})/iu,
   /(?:tüm|bütün) (\p{Ll}+(?: \p{Ll}+)??l[ae]r)d[ae](?!\p{L})/iu,
 ] as const;

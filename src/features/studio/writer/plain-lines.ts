@@ -185,7 +185,7 @@ const PICTURES = new RegExp(
 );
 /** A phrase goes on behind these. */
 const OPEN_END =
-  /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|only|just|now|our|your|ve|ile|için|bir|en|sadece))$(?<!(?:ins|cash|collection|adults|appointment) only)/iu;
+  /(?:[,:;(–—-]|(?<!\p{L})(?:a|an|the|and|or|of|in|at|on|to|for|from|with|by|is|are|will|would|can|could|should|must|that|which|who|always|never|only|just|now|our|your|ve|ile|için|bir|en|sadece))$(?<!(?:ins|cash|collection|adults|appointment) only)/iu;
 
 /** "Yeni sezon geldi 👟 hakiki deri", "çiçek hazırlıyoruz 💐 buket": all is said behind such a verb. */
 const ARRIVED = /\p{L}[ıiuü]yoru[zm]$|\p{L} (?:geldi|açıldı|açtık|başladı|çıktı|yenilendi|satışta)$/iu;
@@ -199,7 +199,7 @@ const endsInTown = (part: string): boolean =>
 const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE =
-  /^(?:saat(?= \d)|drop|bring|send|pick|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|order|book|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
+  /^(?:saat(?= \d)|drop|bring|send|pick|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|(?:pre-?)?order|book|come|grab|pop|visit|find us|see you|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
 /** "Chef Dani 👩‍🍳 book at": what to do, behind whoever it is. */
 const TO_REACH = /^(?:book|order|dm|call|text|message|visit) (?:at|on|via|us|me|@|\+?\d)/iu;
 /** "… instagram @toprak". */

@@ -17,9 +17,12 @@ const MOST_REACHING_WORDS = 7;
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
 const PRICED_RUN = /^([^,.;:!?]{12,}) (₺?\d[\d.,]*(?: ?(?:TL|₺|lira))?)[.!]?$/iu;
 
-/** "ders veriyorum 12 yıllık öğretmenim", "satıyorum 250 gr toplar": who says since when begins anew, and how much it is. */
+/**
+ * "ders veriyorum 12 yıllık öğretmenim", "satıyorum 250 gr toplar": who says since when begins anew, and how much it is;
+ * "cam filmi yapıyoruz 15 yıldır" says it of what is before it.
+ */
 const SINCE =
-  /(?<=[ıiuü]yoru[zm]|[cs][ıiuü]y[ıiuü][zm]) (?=\d+ (?:yıllık|yıldır|senelik|senedir|gr|gram|kg|ml|cm)(?!\p{L}))/u;
+  /(?<=[ıiuü]yoru[zm]|[cs][ıiuü]y[ıiuü][zm]) (?!\d+ (?:yıldır|senedir)[.!]*$)(?=\d+ (?:yıllık|yıldır|senelik|senedir|gr|gram|kg|ml|cm)(?!\p{L}))/u;
 /** "evinize geliyorum fiyatı yerinde veriyorum": what somebody does, and what else. */
 const ELSE_DONE =
   /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu)(?!\p{L}))(?=\p{L}+ \p{L}+ (?:\p{L}+ )*?\p{L}*[ıiuü]yoru[zm][.!]*$)/u;

@@ -9,6 +9,7 @@ import { cutAtBars, cutAtPictures, isNeutral, plainLines } from "./plain-lines.t
 import { wordCount } from "./sentence-text.ts";
 import { readShopPage, withDrawnStars } from "./shop-page.ts";
 import { isTitleLine, titleApart } from "./split-title.ts";
+import { asSpokenBy, isSpokenBy } from "./spoken-by.ts";
 
 /** Abbreviations that a name or an example follows. */
 const TITLE =
@@ -65,10 +66,9 @@ const SMALL_SHARE = 0.75;
 /** Fewer words may well be said twice: "Rinse. Wait. Rinse." */
 const FEWEST_REPEATED_WORDS = 3;
 
-/** "“…” – Maya R.": who said what stands before it; at its end it is who wrote the brief. */
-const SIGNED = /^[–—-] ?\p{Lu}/u;
 /** "Morag x": and a kiss. */
 const KISSED = /^\p{Lu}\p{Ll}+ x{1,3}[.!]?$/u;
+/** At the end of a brief: who wrote it. */
 const SIGNATURE = /^[–—-] ?\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*)?[.!]?$/u;
 
 /** Two sentences without a space between them. */
@@ -93,7 +93,7 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
     .flatMap((line) => splitLine(line, language))
     .filter((sentence) => !isHeadingAlone(sentence))
-    .map((sentence) => asWritten(sentence, language))
+    .map((sentence) => asSpokenBy(asWritten(sentence, language), language))
     .filter(isWhole)
     .map((sentence) =>
       drawableText(withoutEmoji(sentence))
@@ -145,7 +145,7 @@ function goesOn(
 ): boolean {
   const last = current.split(/\s/u).at(-1) ?? "";
   if (GREETING.test(current)) return false;
-  if (/["”]$/u.test(current) && SIGNED.test(next)) return true;
+  if (isSpokenBy(next, current)) return true;
   // "(reg. $240)": nothing ends within brackets.
   if (/\([^()]*$/u.test(current) && /^[^()]*\)/u.test(next)) return true;
   if (/\d\.$/u.test(last) && STREET.test(next)) return true;

@@ -45,6 +45,9 @@ export function strikingFacts(
     .toSorted((one, other) => strength(other) - strength(one));
 }
 
+/** "Kabuklu 190 TL", "Dolgulu ₺240": one kind of what only the sentence before it names. */
+const BARE_KIND = /^\p{L}{2,}(?:l[ıiuü]|s[ıiuü]z) (?:₺ ?)?\d[\d.,]*(?: ?(?:TL|₺|lira))?[.!]*$/iu;
+
 /** Whether a fact is understood before anything else is told, and read before a thumb moves on. */
 export function standsAlone(
   { language }: Brief,
@@ -56,7 +59,7 @@ export function standsAlone(
   return (
     fact.worth !== worth.product &&
     fact.worth !== worth.contact &&
-    ![REFUSED, BARE_PROMISE, BARE_SIZE, BARE_LAST_DAY].some((other) => other.test(fact.text)) &&
+    ![REFUSED, BARE_PROMISE, BARE_SIZE, BARE_LAST_DAY, BARE_KIND].some((other) => other.test(fact.text)) &&
     fact.leans === undefined &&
     facts[facts.indexOf(fact) + 1]?.leans === undefined &&
     !OF_IT.test(fact.text) &&

@@ -30,5 +30,12 @@ export function terseEnglish(text: string): string {
   return text.replace(PRICE_LABEL, "");
 }
 
+/** "Sleeps eight and is £1,290": what the price is of stands further before. */
+const JOINED = /(?<!\p{L})(?:and|or|but|which|that)$/iu;
+
 const isThing = (text: string): boolean =>
-  wordCount(text) <= MOST_SUBJECT_WORDS && !POINTING.test(text) && !isClause(text) && !isConditional(text);
+  wordCount(text) <= MOST_SUBJECT_WORDS &&
+  !POINTING.test(text) &&
+  !JOINED.test(text) &&
+  !isClause(text) &&
+  !isConditional(text);

@@ -51,6 +51,8 @@ export function turkishNoun(phrase: string): string | undefined {
 
 /** Whom something is for, or where it is: no thing by itself. */
 const NO_THING = /^(?:bebek|kedi|köpek|kuş|dernek|bot|bahçe|otel|pansiyon|düğün|nişan|video|web sitesi)$/u;
+/** "Deri cüzdanı elde dikiyoruz": what a thing is made of, before it. */
+const MATERIAL = /^(?:deri|ahşap|seramik|keten|gümüş|altın|cam|mermer|porselen|ipek|yün|pamuk|kumaş)$/u;
 const HAVE_YOU = /m[ıiuü] var\?$/u;
 /** "Bahçenizi biçiyoruz": only of what is the viewer's own is it a garden. */
 const YOUR_GARDEN = /(?<!\p{L})bahçenizi(?!\p{L})/iu;
@@ -64,7 +66,8 @@ export function knownKind(text: string): string | undefined {
   if (HAVE_YOU.test(text)) return undefined;
   const small = text.toLocaleLowerCase("tr");
   const told = small.replace(WITH_OR_INTO, (word) => (kindsInTurkish(word).includes(word) ? word : " "));
-  return kindsInTurkish(told).find(
+  const kinds = kindsInTurkish(told).filter(
     (kind) => !NO_THING.test(kind) || (kind === "bahçe" && YOUR_GARDEN.test(text)),
   );
+  return kinds.find((kind) => !MATERIAL.test(kind)) ?? kinds[0];
 }
