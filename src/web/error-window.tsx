@@ -47,11 +47,16 @@ export function ErrorWindow() {
   );
 }
 
-/** An address that leads nowhere, whoever found that out. */
+/** An address that leads nowhere, whoever found that out. What somebody signed in looked for was most likely their own. */
 export function NotFoundWindow() {
+  const isSignedIn = Boolean(useMaybePage()?.viewer);
   return (
     <EmptyWindow code="404" title={m.web_not_found_title()} text={m.web_not_found_text()}>
-      <ButtonLink to="/">{m.web_not_found_action()}</ButtonLink>
+      {isSignedIn ? (
+        <ButtonLink to="/dashboard?tab=videos">{m.web_not_found_videos()}</ButtonLink>
+      ) : (
+        <ButtonLink to="/">{m.web_not_found_action()}</ButtonLink>
+      )}
       <ButtonLink to="/flow" variant="secondary">
         {m.web_not_found_flow()}
       </ButtonLink>

@@ -42,13 +42,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** One published video, for everybody who got its address. */
 export default function Share() {
   const { shared, now } = useLoaderData<typeof loader>();
+  const { viewer } = usePage();
   useCountedView(shared?.video.id);
   if (shared) return <Watch key={shared.video.id} shared={shared} loaded={now} />;
   return (
     <EmptyWindow code="404" title={m.feed_gone_title()} text={m.feed_gone_text()}>
       <ButtonLink to="/flow">{m.web_not_found_flow()}</ButtonLink>
-      <ButtonLink to="/" variant="secondary">
-        {m.web_not_found_action()}
+      <ButtonLink to={viewer ? "/dashboard?tab=videos" : "/"} variant="secondary">
+        {viewer ? m.web_not_found_videos() : m.web_not_found_action()}
       </ButtonLink>
     </EmptyWindow>
   );
