@@ -30,6 +30,8 @@ export function naturalVoiceName({ language, voice }: Storyboard): string | unde
 
 /** One film after the other: each takes all cores and a gigabyte, and two at once would both come later. */
 const turns = createTurns(1);
+/** Whose turn has not come. */
+const waiting = new Set<SpeakRequest>();
 
 export interface SpeakRequest {
   /** For whom, where several people have films said: they take turns. */
@@ -40,6 +42,11 @@ export interface SpeakRequest {
   onTurn?: (() => Promise<void>) | undefined;
   /** Called after each scene, with how many are said. The next film's turn comes when what it returned has ended. */
   onScene?: ((done: number) => Promise<unknown>) | undefined;
+  /**
+   * Called while it waits for its turn, each time that another film of the same person has a scene said: it may be one of
+   * its own. `onTurn` comes when what it returned has ended; if that failed, nothing else does.
+   */
+  onOthersScene?: (() => Promise<unknown>) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -54,10 +61,12 @@ export interface SpeakRequest {
 export async function speakNaturally(request: SpeakRequest): Promise<void> {
   if (await isSaid(request)) return;
   const { person = "", storyboard } = request;
+  waiting.add(request);
   await whileAwaited(() => turns.take(person, () => speakInTurn(request)), storyboard);
 }
 
 async function speakInTurn(request: SpeakRequest): Promise<void> {
+  waiting.delete(request);
   const told: Promise<unknown>[] = [];
   try {
     await request.onTurn?.();
@@ -75,13 +84,25 @@ async function isSaid({ storyboard, workDirectory }: SpeakRequest): Promise<bool
 }
 
 async function speak(
-  { storyboard, workDirectory, onScene, signal }: SpeakRequest,
+  { person, storyboard, workDirectory, onScene, signal }: SpeakRequest,
   told: Promise<unknown>[],
 ): Promise<void> {
+  // One scene after the other, so that nobody is told of two at once.
+  let last: Promise<unknown> = Promise.resolve();
+  const tell = async (done: number) => {
+    await onScene?.(done);
+    const others = [...waiting].filter((other) => other.person === person);
+    await Promise.allSettled(others.map((other) => other.onOthersScene?.()));
+  };
   const speaker = storyboard.voice.speaker ?? defaultSpeaker;
   const order: SpeakOrder = { storyboard, workDirectory, speaker };
   await runInChild<number, number>(new URL("./speak-child.ts", import.meta.url), order, {
-    onProgress: (done) => onScene && told.push(onScene(done)),
+    onProgress(done) {
+      last = last.then(() => tell(done));
+      told.push(last);
+      // Awaited at the end.
+      last.catch(() => {});
+    },
     signal,
     memoryLimit,
   });

@@ -51,11 +51,21 @@ export function ErrorWindow() {
 export function NotFoundWindow() {
   return (
     <EmptyWindow code="404" title={m.web_not_found_title()} text={m.web_not_found_text()}>
-      <ButtonLink to="/">{m.web_not_found_action()}</ButtonLink>
+      <WayBack />
       <ButtonLink to="/flow" variant="secondary">
         {m.web_not_found_flow()}
       </ButtonLink>
     </EmptyWindow>
+  );
+}
+
+/** From what is not there: what somebody signed in looked for was most likely their own. */
+export function WayBack({ variant = "primary" }: { variant?: "primary" | "secondary" }) {
+  const isSignedIn = useMaybePage()?.viewer;
+  return (
+    <ButtonLink to={isSignedIn ? "/dashboard?tab=videos" : "/"} variant={variant}>
+      {isSignedIn ? m.web_not_found_videos() : m.web_not_found_action()}
+    </ButtonLink>
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { brand } from "../../src/brand.ts";
@@ -58,6 +59,29 @@ for (const locale of locales) {
       const other = await visit({ locale, as: await signUp(locale) });
       await other.goto("/admin/nope/7");
       await other.waitForURL("**/admin/login?**");
+    });
+
+    test("a project or a video that is not there leads whoever is signed in to their own", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: await signUp(locale) });
+      const own = page.getByRole("main").getByRole("link", { name: m.web_not_found_videos({}, t) });
+      for (const path of [`/create/${randomUUID()}`, `/v/${randomUUID()}`, "/nothing-here"]) {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await expect(own).toHaveAttribute("href", "/dashboard?tab=videos");
+      }
+      await own.click();
+      await expect(page.getByRole("tab", { name: m.credits_tab_videos({}, t) })).toHaveAttribute(
+        "aria-selected",
+        "true",
+      );
+      const stranger = await visit({ locale });
+      for (const path of [`/v/${randomUUID()}`, "/nothing-here"]) {
+        await stranger.goto(path);
+        const main = stranger.getByRole("main");
+        await expect(main.getByRole("link", { name: m.web_not_found_action({}, t) })).toBeVisible();
+        await expect(main.getByRole("link", { name: m.web_not_found_videos({}, t) })).toHaveCount(0);
+      }
     });
 
     test("a legal text that there is not has the title of what there is not", async ({ visit }) => {

@@ -8,7 +8,7 @@ import type { RenderJob } from "./claim-render-job.ts";
 import type { FinishedVideo } from "./complete-render-job.ts";
 import { RenderFailed } from "./render-failure.ts";
 import { reportProgress, type StepProgress } from "./report-progress.ts";
-import { fetchSaidScenes } from "./said-scenes.ts";
+import { fetchSaidScenes, findUnsaidScenes } from "./said-scenes.ts";
 import { aheadVoiceName, speakAhead } from "./speech/speak-ahead.ts";
 import { createStepStore, fetchStepFiles, RENDER_STEPS, type StepStore } from "./step-files.ts";
 
@@ -105,21 +105,32 @@ async function speak(
   beginTurn: () => void,
 ): Promise<Spoken> {
   const { job, token, storyboard, directory, signal } = run;
-  const scenes = storyboard.scenes.filter(({ narration }) => narration !== "").length;
+  const scenes = Math.max(1, storyboard.scenes.filter(({ narration }) => narration !== "").length);
+  const unsaid = () => findUnsaidScenes(platform, storyboard, directory);
+  const missing = (await unsaid()).length;
   let percent = 0;
-  const report = () => reportProgress(platform, job.id, token, voiceProgress(percent));
+  const report = async () => {
+    // Only what was waited for took any of the film's time.
+    percent = (NATURAL_VOICE_PERCENT * (missing - (await unsaid()).length)) / scenes;
+    await reportProgress(platform, job.id, token, voiceProgress(percent));
+  };
   await report();
   const voiceName = await speakAhead(platform, {
     person: job.userId,
     storyboard,
     workDirectory: directory,
+    // Whoever orders a film while its preview is being said waits for that, scene by scene: then it is said.
+    async onOthersScene() {
+      const left = await unsaid();
+      await fetchSaidScenes(platform, job.userId, { ...storyboard, scenes: left }, directory);
+      await report();
+    },
     async onTurn() {
-      // Whoever orders a film while its preview is being said waits for that: then it is said.
       await fetchSaid(platform, run);
+      await report();
       beginTurn();
     },
-    async onScene(done) {
-      percent = (NATURAL_VOICE_PERCENT * done) / scenes;
+    async onScene() {
       // Each scene took its time, or was paid for: kept before the next is waited for.
       await store.store(["voice"]);
       await report();

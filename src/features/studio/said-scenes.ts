@@ -46,20 +46,29 @@ export async function fetchSaidScenes(
   }
 }
 
+/** The scenes of which a work directory does not hold what they say; none where the engine's own voice says them. */
+export async function findUnsaidScenes(
+  platform: Pick<Platform, "config">,
+  storyboard: Storyboard,
+  directory: string,
+): Promise<Storyboard["scenes"]> {
+  const voice = aheadVoiceName(platform, storyboard);
+  if (voice === undefined) return [];
+  const here = new Set(await readdir(directory));
+  const { voiceFileNames } = await import("#engine/voice-step.ts");
+  return storyboard.scenes.filter((scene) =>
+    voiceFileNames({ ...storyboard, scenes: [scene] }, voice).some((name) => !here.has(name)),
+  );
+}
+
 /** About how long it takes to say what of a film a work directory doesn't hold yet; 0 where the engine's own voice does. */
 export async function secondsToSay(
   platform: Platform,
   storyboard: Storyboard,
   directory: string,
 ): Promise<number> {
-  const voice = aheadVoiceName(platform, storyboard);
-  if (voice === undefined) return 0;
-  const here = new Set(await readdir(directory));
-  const { voiceFileNames } = await import("#engine/voice-step.ts");
-  return storyboard.scenes
-    .filter((scene) =>
-      voiceFileNames({ ...storyboard, scenes: [scene] }, voice).some((name) => !here.has(name)),
-    )
+  const unsaid = await findUnsaidScenes(platform, storyboard, directory);
+  return unsaid
     .flatMap(({ narration }) =>
       estimateNarration(narrationWords(narration), storyboard.language, brandSaidOf(storyboard.brand)),
     )

@@ -47,7 +47,7 @@ describe("a finished video, rendered again", () => {
       status: "completed",
       title: "Shortest",
       version: 1,
-      versions: 2,
+      versions: 1,
       progress: { state: "queued" },
     });
     expect(await filmOf(client, under.video_url)).toBe("first");
@@ -97,7 +97,7 @@ describe("a finished video, rendered again", () => {
     await versions.claim(cancelled);
     expect((await client.post(`/api/studio/videos/${videoId}/cancel`)).status).toBe(204);
     const video = await (await client.get(`/api/videos/${videoId}`)).json();
-    expect(video).toMatchObject({ status: "completed", version: 1, versions: 3, progress: null });
+    expect(video).toMatchObject({ status: "completed", version: 1, versions: 1, progress: null });
     expect(await filmOf(client, video.video_url)).toBe("first");
     const { rows } = await app.platform.db.execute<{ data: unknown }>(
       sql`SELECT data FROM pgboss.job WHERE name = ${deleteFilesJob.name} AND data::text LIKE ${`%${videoId}%`}`,

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { renderJobs } from "#features/studio/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
@@ -9,6 +10,13 @@ import { videos, videoWords } from "./tables.ts";
 
 /** Videos on a page of the list, unless it is asked for more. */
 export const PAGE_SIZE = 24;
+
+const finished = alias(renderJobs, "finished");
+/** How many versions can be watched: those that failed, were called off or are being made are none. */
+const finishedVersions = sql<number>`(
+  SELECT count(*)::int FROM ${renderJobs} AS ${sql.identifier("finished")}
+  WHERE ${finished.userId} = ${videos.userId} AND ${finished.videoId} = ${videos.id} AND ${finished.state} = 'completed'
+)`;
 
 /** What its owner sees of a video. Without its storyboard: a list of a hundred would be megabytes of them. */
 const columns = {
@@ -30,7 +38,7 @@ const columns = {
   createdAt: videos.createdAt,
   publishedAt: videos.publishedAt,
   version: videos.version,
-  lastVersion: videos.lastVersion,
+  finishedVersions,
 };
 const jobColumns = {
   videoId: renderJobs.videoId,

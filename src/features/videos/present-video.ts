@@ -23,7 +23,7 @@ export function presentVideo(row: FoundVideo, job: ProgressRow | null): Video {
     created_at: row.createdAt.toISOString(),
     published_at: row.isPublished ? (row.publishedAt?.toISOString() ?? null) : null,
     version: row.version,
-    versions: row.lastVersion,
+    versions: row.finishedVersions,
     progress: job && (row.status !== "completed" || isUnderWay(job)) ? presentProgress(job) : null,
   };
 }

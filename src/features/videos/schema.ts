@@ -79,7 +79,7 @@ export const videoSchema = z.strictObject({
   views: z.int(),
   created_at: z.iso.datetime(),
   published_at: z.iso.datetime().nullable(),
-  /** The version that is shown, from 1, and how many have been started. */
+  /** The version that is shown, from 1, and how many are finished. */
   version: z.int(),
   versions: z.int(),
   /** How far its newest render is, or why the first one failed; null when nothing is under way. */

@@ -8,6 +8,7 @@ import { ApiError, callApi } from "#web/api.ts";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { VideoPlayer } from "#web/components/video-player.tsx";
 import { EmptyWindow } from "#web/empty-window.tsx";
+import { WayBack } from "#web/error-window.tsx";
 import { pageContext } from "#web/page-context.ts";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
@@ -47,9 +48,7 @@ export default function Share() {
   return (
     <EmptyWindow code="404" title={m.feed_gone_title()} text={m.feed_gone_text()}>
       <ButtonLink to="/flow">{m.web_not_found_flow()}</ButtonLink>
-      <ButtonLink to="/" variant="secondary">
-        {m.web_not_found_action()}
-      </ButtonLink>
+      <WayBack variant="secondary" />
     </EmptyWindow>
   );
 }

@@ -11,6 +11,7 @@ import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { previewSoundSchema, soundAheadSchema } from "../preview-sound-schema.ts";
+import { progressTopic } from "../report-progress.ts";
 import { readStepFiles } from "../step-files.ts";
 import { previewSounds, renderJobs } from "../tables.ts";
 import {
@@ -124,6 +125,37 @@ describe("the natural voice", () => {
     expect(job).toMatchObject({ state: "completed", attempt: 1 });
     expect((await sounding).status).toBe(200);
     expect((await voicesOf(videoId)).map(({ seconds }) => seconds)).toContain(1);
+  });
+
+  test("tells how far a film is that waits for its own preview", patience, async () => {
+    const { client: hasty, userId } = await signUpWithCredits(app, 1);
+    const { id, revision, storyboard } = await createShortProject(hasty);
+    const [scene] = storyboard.scenes;
+    if (!scene) throw new Error("no scene");
+    const narrations = ["One", "Two", "Three", "Four", "Five"].map(
+      (number) => `${number} is a sentence that takes its time, as there is quite a lot of it to be heard.`,
+    );
+    const scenes = narrations.map((narration, index) => ({ ...scene, id: `scene-${index}`, narration }));
+    const long = { ...storyboard, scenes };
+    await hasty.put(`/api/studio/projects/${id}/storyboard`, { storyboard: long, revision });
+    const sounding = hasty.post("/api/studio/preview-sounds", { storyboard: long });
+    const [, first = ""] = voiceFileNames({ ...long, scenes: scenes.slice(0, 1) }, "kokoro-heart");
+    await waitFor(() => app.platform.storage.exists(`previews/${userId}/scenes/${first}`));
+
+    const { videoId } = await generate(hasty, id);
+    const percents: number[] = [];
+    const stop = app.platform.realtime.subscribe(progressTopic(videoId), (payload) => {
+      const told = z.object({ step: z.string().nullable(), percent: z.number() }).parse(payload);
+      if (told.step === "voice") percents.push(told.percent);
+    });
+    await untilRendered(app, videoId);
+    stop();
+    expect((await sounding).status).toBe(200);
+    // What was there when it was ordered took none of its time; each of the others is a tenth of it.
+    const [last = 0] = percents.slice(-1);
+    expect(last).toBeGreaterThanOrEqual(20);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    expect(new Set(percents).size).toBeGreaterThan(2);
   });
 
   test("says in previews no more than a person can listen to", patience, async () => {

@@ -51,6 +51,8 @@ export interface AheadRequest {
   onTurn?: () => Promise<void>;
   /** Called after each scene, with how many are said. */
   onScene?: (done: number) => Promise<void>;
+  /** Called while it waits for its turn, when another film of this person's has a scene said: it may be one of its own. */
+  onOthersScene?: () => Promise<void>;
   signal?: AbortSignal;
 }
 
@@ -72,7 +74,7 @@ export async function speakAhead(
     // Loaded when it is needed: it brings decoders with it.
     const { prepareVoiceFiles } = await import("#engine/voice-step.ts");
     const synthesize = createSpeechModel(speech);
-    const { onScene, onTurn: _, person: __, ...rest } = request;
+    const { onScene, onTurn: _, onOthersScene: __, person: ___, ...rest } = request;
     await prepareVoiceFiles({
       ...rest,
       voice: { name, synthesize },
