@@ -44,7 +44,7 @@ export interface SpeakRequest {
   onScene?: ((done: number) => Promise<unknown>) | undefined;
   /**
    * Called while it waits for its turn, each time that another film of the same person has a scene said: it may be one of
-   * its own. `onTurn` comes when what it returned has ended; if that failed, nothing else does.
+   * its own. `onTurn` comes when what it returned has ended; if that fails, nothing else fails with it.
    */
   onOthersScene?: (() => Promise<unknown>) | undefined;
   signal?: AbortSignal | undefined;
@@ -98,9 +98,9 @@ async function speak(
   const order: SpeakOrder = { storyboard, workDirectory, speaker };
   await runInChild<number, number>(new URL("./speak-child.ts", import.meta.url), order, {
     onProgress(done) {
-      last = last.then(() => tell(done));
+      // Awaited at the end; one that fails keeps nobody from hearing of the next.
+      last = last.catch(() => {}).then(() => tell(done));
       told.push(last);
-      // Awaited at the end.
       last.catch(() => {});
     },
     signal,
