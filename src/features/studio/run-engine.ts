@@ -121,8 +121,7 @@ async function speak(
     workDirectory: directory,
     // Whoever orders a film while its preview is being said waits for that, scene by scene: then it is said.
     async onOthersScene() {
-      const left = await unsaid();
-      await fetchSaidScenes(platform, job.userId, { ...storyboard, scenes: left }, directory);
+      await fetchSaid(platform, run);
       await report();
     },
     async onTurn() {
@@ -140,8 +139,10 @@ async function speak(
   return { voiceName, percent };
 }
 
-function fetchSaid(platform: Platform, { job, storyboard, directory }: EngineRun): Promise<void> {
-  return fetchSaidScenes(platform, job.userId, storyboard, directory);
+/** Of what is not there yet. */
+async function fetchSaid(platform: Platform, { job, storyboard, directory }: EngineRun): Promise<void> {
+  const scenes = await findUnsaidScenes(platform, storyboard, directory);
+  await fetchSaidScenes(platform, job.userId, { ...storyboard, scenes }, directory);
 }
 
 function voiceProgress(percent: number): StepProgress {
