@@ -7,10 +7,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONGEST = [
   // Waits more than it works: beside the others it costs nothing.
   "tests/http/silent-database.test.ts",
-  "tests/http/start.test.ts",
   "src/features/studio/speech/natural-voice.test.ts",
   "src/features/studio/render.test.ts",
   "tests/http/separate-processes.test.ts",
+  // Waits half of its time too, so not beside the first.
+  "tests/http/start.test.ts",
   "src/features/billing/payment-stories.test.ts",
   "src/features/billing/order-of-events.test.ts",
   "engine/voice/kokoro/kept-model.test.ts",
