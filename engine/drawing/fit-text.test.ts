@@ -72,6 +72,11 @@ test("a headline is set a little smaller rather than leave one short word on a l
   expect(linesOf("CHOCOLATE, CHERRY, ZERO BITTERNESS")).toHaveLength(4);
 });
 
+test("a lone short word takes no line of its own where lines are of like lengths otherwise", () => {
+  const options = { face: "showcase", maxWidth: 470, maxHeight: 620, maxSize: 150 } as const;
+  expect(linesOf("Make the first sip count", options)).toEqual(["Make the", "first sip", "count"]);
+});
+
 test("a lone article costs more of the size than a short word", () => {
   const options = { face: "story", maxWidth: 400, maxHeight: 600, maxSize: 104 } as const;
   expect(linesOf("A handmade soy candle", options)).toEqual(["A handmade", "soy candle"]);

@@ -98,11 +98,7 @@ const largestType = { portrait: 104, square: 112, landscape: 148, tall: 94, call
 const besideShare = { usual: 0.43, broad: 0.48 };
 
 /** Card above the words in an upright frame, beside them otherwise. */
-function divide(
-  stage: Stage,
-  pictures: readonly Picture[],
-  withButton: boolean,
-): { card: Rect; text: Rect } {
+function divide(stage: Stage, pictures: readonly Picture[], withButton: boolean): { card: Rect; text: Rect } {
   const area = stage.safe.content;
   const { unit } = stage;
   if (stage.orientation === "portrait") {
