@@ -13,7 +13,8 @@ const leastSeen = 0.95;
 const broadest = { usual: 3, square: 1.45 };
 
 /** Of a photo in a box, its sides perhaps beyond those of the box. */
-const widthIn = (picture: Picture, { height }: Rect) => (height * picture.width) / picture.height / leastSeen;
+export const widthIn = (picture: Picture, { height }: Pick<Rect, "height">) =>
+  (height * picture.width) / picture.height / leastSeen;
 
 /**
  * A broad box above words: a still has all its width, as it goes on beyond its sides; a clip, which can't, and what is
