@@ -47,6 +47,25 @@ export function viewIn(
   return { zoom: Math.min(from, to) + closeUp * moved, panY: closeUpPan * moved };
 }
 
+/** Seconds in which a close-up ends with its scene, where the next goes on with the same picture from afar. */
+const backSeconds = 0.5;
+
+/** Like `viewIn`, of a picture that is also seen when its scene has ended: about `usual` again by then. */
+export function viewAndBack(
+  clock: Clock,
+  picture: Pick<Picture, "live">,
+  usual: number,
+): { zoom: number; panY: number } {
+  const { zoom, panY } = viewIn(clock, picture, [usual, usual]);
+  const left = easeInOut(span(clock.duration - clock.t, 0, backSeconds));
+  return { zoom: usual + (zoom - usual) * left, panY: panY * left };
+}
+
+/** How many times what is far away has been passed by, the present one in part: once as each take begins. */
+export function passedIn({ t, takes = [] }: Clock, seconds: number): number {
+  return takes.reduce((sum, take) => sum + easeInOut(span(t, take, seconds)), 0);
+}
+
 /** Whether what moves slowly is on its way to where a take begins: quick for a moment. */
 export function isTurning(clock: Clock): boolean {
   return sinceTake(clock) < turnSeconds;
