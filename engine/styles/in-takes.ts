@@ -1,5 +1,6 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { easeInOut, span } from "../drawing/easing.ts";
+import { slowClock } from "./slow-clock.ts";
 import type { Clock } from "./style.ts";
 
 /** Seconds in which what is shown goes to where the next take begins. */
@@ -56,7 +57,7 @@ export function viewAndBack(
   picture: Pick<Picture, "live">,
   usual: number,
 ): { zoom: number; panY: number } {
-  const { zoom, panY } = viewIn(clock, picture, [usual, usual]);
+  const { zoom, panY } = viewIn(isTurning(clock) ? clock : slowClock(clock), picture, [usual, usual]);
   const left = easeInOut(span(clock.duration - clock.t, 0, backSeconds));
   return { zoom: usual + (zoom - usual) * left, panY: panY * left };
 }
