@@ -234,3 +234,31 @@ test("a wide photo is larger beside the title of a square film than beside its r
   };
   expect(seenAt(0)).toBeGreaterThan(seenAt(1) * 1.3);
 });
+
+test.each(["9:16", "1:1", "16:9"] as const)(
+  "%s: above the call to action only those rows stand that can be read, and one of few words does",
+  (aspect) => {
+    const said = [
+      "Costs £245 and comes with a lifetime repair promise, and with a bag to carry it in",
+      "Ships today",
+    ];
+    const board = boardOf(
+      [
+        ["hook", "Nothing to wear?"],
+        ["scene", said[0] ?? ""],
+        ["cta", "Questions? Just ask"],
+      ],
+      aspect,
+    );
+    const sizes = (text: string, asked: Storyboard) =>
+      writtenTexts(withPhotos(asked), 1_000, { pictures: new Map([["photo", testPhoto()]]) })
+        .filter((written) => text.includes(written.text))
+        .map(({ size }) => size);
+    expect(Math.min(200, ...sizes(said[0] ?? "", board))).toBeGreaterThan(37);
+    const scenes = board.scenes.map((scene, at) =>
+      at === 1 ? { ...scene, headline: said[1] ?? "" } : scene,
+    );
+    // An upright sheet is taken up by its photo.
+    if (aspect !== "9:16") expect(sizes(said[1] ?? "", { ...board, scenes }).length).toBeGreaterThan(0);
+  },
+);
