@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contextOf } from "./node-canvas.ts";
 import type { Storyboard } from "./storyboard.ts";
 import { takesOf } from "./takes.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto } from "./testing/frames.ts";
@@ -56,9 +57,18 @@ test("no take is over before it has been seen", () => {
   expect(Math.min(...seconds)).toBeGreaterThanOrEqual(2.2);
 });
 
-const withPhoto = ["kinetic", "showcase", "story", "reviews", "checklist", "price", "compare"] as const;
+const withPhoto = [
+  "kinetic",
+  "showcase",
+  "story",
+  "reviews",
+  "checklist",
+  "price",
+  "compare",
+  "chat",
+] as const;
 // The rays in `price` turn all the time.
-const without = ["kinetic", "showcase", "compare"] as const;
+const without = ["kinetic", "showcase", "compare", "story"] as const;
 
 test.each([
   ...withPhoto.map((style) => ({ style, shows: "a photo" })),
@@ -75,4 +85,24 @@ test.each([
   };
   // In as many seconds before it hardly anything does.
   expect(moved(take, take + 0.45)).toBeGreaterThan(1.5 * moved(take - 0.5, take - 0.05));
+});
+
+test("a row of a checklist is ticked again as a take begins", () => {
+  const board = {
+    ...telling(long),
+    style: "checklist" as const,
+    captions: { enabled: false, style: "box" as const },
+  };
+  const film = createFilm(board, { scale: 1 / 4 });
+  const [take = 0] = takesOf(secondScene(board));
+  const { width, height } = film.stage;
+  // On the sheet alone: behind it large ticks pass all the time.
+  const sheetAt = (t: number) =>
+    contextOf(drawAt(film, t)).getImageData(width * 0.12, height * 0.2, width * 0.7, height * 0.4).data;
+  const moved = (from: number, to: number) => {
+    const [one, other] = [sheetAt(from), sheetAt(to)];
+    return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0);
+  };
+  expect(moved(take - 0.5, take - 0.05)).toBe(0);
+  expect(moved(take - 0.05, take + 0.25)).toBeGreaterThan(10_000);
 });

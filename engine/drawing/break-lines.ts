@@ -32,7 +32,7 @@ export function withCompanions(parts: readonly Part[], space: number): Group[] {
     if (phone > 1) groups.push(groupOf(parts.slice(at, at + phone), space));
     else if (before && (withoutEmoji(part.text) === "" || leansOnBefore(part.text)))
       groups[groups.length - 1] = groupOf([...before.parts, part], space);
-    else if (before?.parts.length === 1 && startsNumber(before) && !number.test(part.text))
+    else if (before && startsNumber(before) && isOfNumber(before.parts, part.text))
       groups[groups.length - 1] = groupOf([...before.parts, part], space);
     else if (before?.parts.length === 1 && isSignOfNumber(before.parts[0]?.text ?? "", part.text))
       groups[groups.length - 1] = groupOf([...before.parts, part], space);
@@ -49,6 +49,17 @@ export function pairsWithin(groups: readonly Group[], space: number, limit: numb
     if (!first || others.length === 0 || group.width <= limit) return [group];
     return [groupOf([first], space), ...pairsWithin([groupOf(others, space)], space, limit)];
   });
+}
+
+/** Between a price and what it is for: "€140 a night". */
+const forEach = /^(?:a|an|per)$/iu;
+/** What begins another part of the sentence: "£245 and". */
+const goesOn = /^(?:and|or|but|with|ve|veya|ama)$/iu;
+
+/** Whether a number, and perhaps what already stands with it, is read as one with the word after it. */
+function isOfNumber(said: readonly Part[], next: string): boolean {
+  if (said.length === 2) return forEach.test(said[1]?.text ?? "");
+  return said.length === 1 && !number.test(next) && !goesOn.test(next);
 }
 
 function startsNumber({ parts }: Group): boolean {

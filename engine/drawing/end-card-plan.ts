@@ -1,7 +1,8 @@
+import { fitsOnButton } from "../styles/button.ts";
 import { mainPhotoBox, sidePhotoBox } from "../styles/photo-box.ts";
 import type { Stage } from "../styles/style.ts";
 import type { Picture, Rect } from "./canvas.ts";
-import { type Face, font } from "./fonts.ts";
+import { font } from "./fonts.ts";
 
 /** Where the parts of an end card go. */
 export interface EndCardRoom {
@@ -20,31 +21,30 @@ export interface EndCardRoom {
 /** Networks cover the head and the foot of an upright film. */
 const upright = { top: 0.125, bottom: 0.79 };
 
-/** Name or address smaller than this, in units, would not be read beside a photo. */
-const readableSize = { name: 58, url: 32 };
+/** A name smaller than this, in units, would not be read beside a photo. */
+const readableName = 58;
 
-/** Whether a square frame's photo stands above the words: beside it a long name or address would be small, or cut. */
-function standsAbove({ measure, brand, unit, face }: Stage, width: number): boolean {
-  const widthOf = (text: string, own: Face, size: number) => {
-    measure.font = font(own, size * unit);
+/** Whether a square frame's photo stands above the words: beside it a long name would be small, and an address small, cut or in two lines. */
+function standsAbove(stage: Stage, width: number): boolean {
+  const { measure, brand, unit, face } = stage;
+  const widthOf = (text: string) => {
+    measure.font = font(face("showcase"), readableName * unit);
     return measure.measureText(text).width;
   };
   const longestWord = brand.name.split(" ").reduce((one, two) => (two.length > one.length ? two : one), "");
-  const name = Math.max(
-    widthOf(longestWord, face("showcase"), readableSize.name),
-    widthOf(brand.name, face("showcase"), readableSize.name) / 2,
+  const isLong = Math.max(widthOf(longestWord), widthOf(brand.name) / 2) > width;
+  return (
+    isLong || (brand.url !== undefined && !fitsOnButton(stage, "heavy", width, stage.width * belowWidth))
   );
-  const url = brand.url ? widthOf(brand.url, "heavy", readableSize.url) + buttonSides * unit : 0;
-  return Math.max(name, url) > width;
 }
 
-/** Beside an address in its button, in units. */
-const buttonSides = 174;
+/** So much of a square frame's width photo and words have that stand one above the other. */
+const belowWidth = 0.84;
 
 /** A photo, a band across the upper part of a square frame, and the words below it. */
 function planBelow(stage: Stage, picture: Picture): EndCardRoom {
   const { width, height, unit } = stage;
-  const room = { x: width * 0.08, y: height * 0.125, width: width * 0.84, height: height * 0.34 };
+  const room = { x: width * 0.08, y: height * 0.125, width: width * belowWidth, height: height * 0.34 };
   const below = room.y + room.height + 44 * unit;
   return {
     photo: mainPhotoBox(picture, room),

@@ -86,6 +86,16 @@ test("beside a photo a long name and address would be small: in a square frame t
   expect(Math.min(...name.map(({ size }) => size))).toBeGreaterThan(50);
 });
 
+test.each([8, 9, 10, 11, 12, 13, 14, 15, 16])(
+  "in a square frame an address of %d letters is in one line, beside the photo or below it",
+  (letters) => {
+    const url = `${"laleatolyesimoda".slice(0, letters)}.com`;
+    const { brand, ...board } = endingOf("1:1", true);
+    const written = writtenTexts({ ...board, brand: { ...brand, name: "Lale", url } }, 1_000, { pictures });
+    expect(written.map(({ text }) => text)).toContain(url);
+  },
+);
+
 test("a clip, which has gone by, is not on the end card", () => {
   const board = endingOf("9:16", true);
   const scenes = board.scenes.map((scene) => ({

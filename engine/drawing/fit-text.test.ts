@@ -51,6 +51,13 @@ test("a number stays with the word after it", () => {
   expect(linesOf("$1.299.000 $2.999.000 NOW")[0]).toBe("$1.299.000");
 });
 
+test("a price stays with what it is for, and leaves a word that begins something else", () => {
+  expect(linesOf("ROOMS FROM €140 A NIGHT", { maxWidth: 760, maxSize: 180 })).toContain("€140 A NIGHT");
+  const options = { face: "showcase", maxWidth: 800, maxHeight: 640, maxSize: 148 } as const;
+  const lines = linesOf("Costs £245 and comes with a lifetime repair promise", options);
+  expect(lines[0]).toBe("Costs £245");
+});
+
 test("a number leaves its word rather than make all others small", () => {
   const block = fitText(context, "Over 1.000.000 collaborators", upright);
   expect(block.lines.map((line) => line.text)).toEqual(["Over 1.000.000", "collaborators"]);
@@ -70,6 +77,11 @@ test("a headline is set a little smaller rather than leave one short word on a l
     "SON 8 DAİRE. 3+1",
   ]);
   expect(linesOf("CHOCOLATE, CHERRY, ZERO BITTERNESS")).toHaveLength(4);
+});
+
+test("a lone short word takes no line of its own where lines are of like lengths otherwise", () => {
+  const options = { face: "showcase", maxWidth: 470, maxHeight: 620, maxSize: 150 } as const;
+  expect(linesOf("Make the first sip count", options)).toEqual(["Make the", "first sip", "count"]);
 });
 
 test("a lone article costs more of the size than a short word", () => {

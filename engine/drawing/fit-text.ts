@@ -80,7 +80,9 @@ const smallestPaired = 0.58;
 const smallestKept = 0.75;
 /** So much of the size is given for lines of like lengths, where a short one stands among long ones. */
 const smallestEven = 0.84;
-/** More, where that short one is a lone "A" or "for". */
+/** For a lone short word among lines that are not much longer, */
+const smallestLone = 0.8;
+/** and more, where a lone "A" or "for" is among long ones. */
 const smallestJoined = 0.68;
 /** And so much for two sentences on lines of their own. */
 const smallestApart = 0.76;
@@ -164,13 +166,19 @@ function apartFit(fit: Fitted, groups: readonly Group[], space: number, options:
   return evenFit(fit, groups, space, options);
 }
 
-/** The fit, or one of fewer lines that is little smaller, where a line of the first is much shorter than the others. */
+/**
+ * The fit, or one of fewer lines that is little smaller, where a line of the first is much shorter than the others, or a
+ * lone "the" among several.
+ */
 function evenFit(fit: Fitted, groups: readonly Group[], space: number, options: FitOptions): Fitted {
-  if (!isRagged(fit.lines, space)) return fit;
-  const least = hasStub(fit.lines) ? smallestJoined : smallestEven;
+  const isStubbed = fit.lines.length > 2 && hasStub(fit.lines);
+  const ragged = isRagged(fit.lines, space);
+  if (!ragged && !isStubbed) return fit;
+  const least = isStubbed ? (ragged ? smallestJoined : smallestLone) : smallestEven;
+  const isEven = (lines: Part[][]) => !isRagged(lines, space) && (ragged || !hasStub(lines));
   for (let size = fit.size * sizeStep; size >= fit.size * least; size *= sizeStep) {
     const lines = fitsAt(size, groups, space, options);
-    if (lines && lines.length < fit.lines.length && !isRagged(lines, space)) return { lines, size };
+    if (lines && lines.length < fit.lines.length && isEven(lines)) return { lines, size };
   }
   return fit;
 }

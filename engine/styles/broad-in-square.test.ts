@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createNodeLayer } from "../node-canvas.ts";
 import { drawn, filmOf, isFace, partsAt } from "../testing/frame-behind-words.ts";
-import { addGrain, boardOf, product, seenOn, withHeadline } from "../testing/seen-subject.ts";
+import { addGrain, boardOf, portrait, product, seenOn, withHeadline } from "../testing/seen-subject.ts";
 
 /** Wide pictures in a square film, of which only a strip was seen beside the words. */
 
@@ -37,6 +37,28 @@ test.each(cases)(
     expect(Math.min(...words.map(({ height }) => height / 0.7))).toBeGreaterThan(frame.height * 0.04);
   },
 );
+
+test("kinetic 1:1: above words of one line a wide photo is larger, and most of its box is the photo", () => {
+  const headline = "250 g: £9.50";
+  const seenIn = (words: string) => {
+    const board = withHeadline(boardOf("kinetic", "1:1", "scene"), words);
+    const { frame } = drawn(filmOf(board, product(1_500, 1_000)), words);
+    const rows = Array.from({ length: frame.height }, (_, y) => y);
+    return rows.filter((y) =>
+      Array.from({ length: frame.width }, (_, x) => x).some((x) => isFace(...partsAt(frame, x, y))),
+    ).length;
+  };
+  expect(seenIn(headline)).toBeGreaterThan(
+    seenIn("Özenle kavrulan kahveler her pazartesi sabahı kapında") * 1.15,
+  );
+});
+
+test("kinetic 1:1: a long headline beside a tall photo takes more lines, and is read on a telephone", () => {
+  const headline = "Northbound Trails organises small group hiking trips in Norway and Scotland";
+  const board = withHeadline(boardOf("kinetic", "1:1", "scene"), headline);
+  const { frame, words } = drawn(filmOf(board, portrait(900, 1_600)), headline);
+  expect(Math.min(...words.map(({ height }) => height / 0.7))).toBeGreaterThan(frame.height * 0.052);
+});
 
 test.each(["story", "compare"] as const)(
   "%s 1:1: what lies on a table between hands is above the words",

@@ -13,6 +13,7 @@ import { font } from "../drawing/fonts.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
 import { createButton } from "./button.ts";
 import { chatColors } from "./chat-phone.ts";
+import { viewAndBack } from "./in-takes.ts";
 import { photoBox } from "./photo-box.ts";
 import { isSlim, prepareOnGround } from "./photo-ground.ts";
 import { slowClock } from "./slow-clock.ts";
@@ -210,8 +211,9 @@ function photoMessage(picture: Picture, stage: Stage, size: { width: number; hei
       context.clip();
       const { film } = slowClock(clock);
       const near = inSteps(0.5 + 0.5 * Math.sin(film * 0.7), 1 / 64);
-      const zoom = photo.live ? 1 : 1 + (nearest - 1) * near;
-      drawCover(context, photo, { x, y, width, height }, { zoom, panX: Math.sin(film * 0.6) * 0.8 });
+      const usual = photo.live ? 1 : 1 + (nearest - 1) * near;
+      const view = viewAndBack(clock, photo, usual);
+      drawCover(context, photo, { x, y, width, height }, { ...view, panX: Math.sin(film * 0.6) * 0.8 });
       context.restore();
     },
   };

@@ -117,7 +117,8 @@ export function drawThread(
     if (message.age === 0) enter(context, stage, message, { x, y }, marks, clock);
     const back = stepBack(message.age, clock.t);
     if (back > 0) context.globalAlpha = 1 - 0.45 * back;
-    message.draw(context, x, y, clock);
+    // What was said before is no longer looked at.
+    message.draw(context, x, y, message.age > 0 ? { ...clock, takes: [] } : clock);
     if (isLiked(messages, message)) {
       const since = message.age > 0 ? Number.POSITIVE_INFINITY : likedSince(messages, clock.t);
       const beat = 1 + 0.08 * (1 - back) * stage.pulse(clock.film);

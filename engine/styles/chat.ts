@@ -7,6 +7,7 @@ import { createPhone, type Phone } from "./chat-phone.ts";
 import { createProfile } from "./chat-profile.ts";
 import { createHeart, drawFloatingHearts, drawThread } from "./chat-thread.ts";
 import { createHeader } from "./header.ts";
+import { viewAndBack } from "./in-takes.ts";
 import { sidePhotoBox } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import type { Clock, PreparedScene, SceneBrief, SceneContent, Stage, Style } from "./style.ts";
@@ -144,7 +145,8 @@ function createSideCard(
     context.globalAlpha = part === "comes" ? span(clock.t, 0.1, 0.2) : left;
     roundedPath(context, { ...box, y }, 48 * unit);
     context.clip();
-    drawCover(context, photo, { ...box, y }, { zoom: 1.05, panX: Math.sin(clock.film * 0.5) * 0.9 });
+    const view = viewAndBack(part === "leaves" ? { ...clock, takes: [] } : clock, photo, 1.05);
+    drawCover(context, photo, { ...box, y }, { ...view, panX: Math.sin(clock.film * 0.5) * 0.9 });
     context.restore();
   };
 }

@@ -3,11 +3,15 @@ import { fade, feltPen, isDark, mix, seenOn } from "../drawing/color.ts";
 import { easeOut, easeOutExpo, scatter, span } from "../drawing/easing.ts";
 import type { Row } from "./checklist-row.ts";
 import { sheetColor } from "./checklist-sheet.ts";
+import { takeOf } from "./in-takes.ts";
 import type { Clock, Stage } from "./style.ts";
 
 /** When the tick of a scene's row is drawn, seconds into the scene, and how long the pen takes. */
 const tickAt = 0.85;
 const tickSeconds = 0.4;
+/** A row that is spoken of for long is ticked again, its tick so much larger for a moment of so much more. */
+const pressed = 0.35;
+const pressSeconds = 0.15;
 
 /** A row that was ticked in an earlier scene. */
 export function drawDone(
@@ -48,12 +52,16 @@ export function drawCurrent(
   context.globalAlpha = span(clock.t, 0.12, 0.2);
   context.drawImage(row.layer.image, Math.round(x + (1 - p) * 160 * unit), y);
   context.restore();
-  drawCheck(context, stage, row, x, y, span(clock.t, tickAt, tickSeconds), 0);
+  // As a take begins, the pen ticks it once more.
+  const { number, t } = takeOf(clock);
+  const again = number > 0 && t < tickSeconds + pressSeconds;
+  const press = again ? Math.sin(Math.PI * span(t, 0, tickSeconds + pressSeconds)) : 0;
+  drawCheck(context, stage, row, x, y, span(clock.t, tickAt, tickSeconds), 0, press);
   drawBurst(
     context,
     stage,
     { x: x + row.box.x + row.box.size / 2, y: y + row.box.y + row.box.size / 2 },
-    clock.t - tickAt - 0.3,
+    number > 0 ? t - 0.1 : clock.t - tickAt - 0.3,
   );
 }
 
@@ -66,20 +74,25 @@ function drawCheck(
   y: number,
   progress: number,
   seed: number,
+  press = 0,
 ): void {
   if (progress <= 0) return;
   const { size } = box;
+  const larger = 1 + pressed * press;
   const lean = (scatter(seed, 9) - 0.5) * 0.08 * size;
   const points = [
     { x: x + box.x + size * 0.18, y: y + box.y + size * 0.5 },
     { x: x + box.x + size * 0.44, y: y + box.y + size * 0.8 },
-    { x: x + box.x + size * 1.12 + lean, y: y + box.y - size * 0.14 + lean },
+    {
+      x: x + box.x + size * (0.44 + 0.68 * larger) + lean,
+      y: y + box.y + size * (0.8 - 0.94 * larger) + lean,
+    },
   ] as const;
   const first = Math.min(1, progress / 0.35);
   const second = easeOut(span(progress, 0.35, 0.65));
   const color = seenOn(sheetColor(stage), stage.palette);
   context.strokeStyle = mix(color, "#000000", isDark(color) ? 0 : 0.08);
-  context.lineWidth = size * 0.17;
+  context.lineWidth = size * 0.17 * larger;
   context.lineCap = "round";
   context.lineJoin = "round";
   context.beginPath();

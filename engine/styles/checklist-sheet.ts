@@ -3,7 +3,7 @@ import { fade, isDark, mix } from "../drawing/color.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { paintPrint } from "./checklist-photo.ts";
 import { sidePhotoBox } from "./photo-box.ts";
-import { broadPhotoBox } from "./photo-in-box.ts";
+import { broadPhotoBox, widthIn } from "./photo-in-box.ts";
 import type { SceneBrief, Stage } from "./style.ts";
 import { areBehindWords } from "./tall-photo.ts";
 
@@ -32,6 +32,8 @@ export function sheetInk({ palette }: Stage): string {
 
 /** What a photo above the rows takes of an upright sheet, and of one that captions in the middle leave low: its words come first. */
 const photoShare = { usual: 0.52, low: 0.45 };
+/** And of the width of one that is square or wide: more beside the title, which is a film's cover, than beside rows. */
+const besideShare = { opening: 0.44, rows: 0.35 };
 /** Above the first row, or the title, and below the last, in units: a low sheet is mostly rows. */
 const padding = { usual: { above: 64, below: 34 }, before: { above: 42, below: 16 } };
 /** How high a sheet before a photo that fills the frame is: two rows, in units. */
@@ -51,11 +53,15 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const inner = { x: sheet.x + pad, width: sheet.width - 2 * pad };
   const wide = stage.orientation !== "portrait";
   const opening = brief.role === "hook";
-  const photoWidth = wide && brief.picture ? inner.width * (stage.orientation === "square" ? 0.35 : 0.34) : 0;
-  const textWidth = inner.width - (photoWidth ? photoWidth + 44 * unit : 0);
   const edge = padding[isBeforePhoto ? "before" : "usual"];
   const top = sheet.y + edge.above * unit;
   const bottom = sheet.y + sheet.height - edge.below * unit;
+  const usual = inner.width * besideShare.rows;
+  // No wider than what of a photo has room in it.
+  const filling = brief.picture ? widthIn(brief.picture, { height: bottom - top - 16 * unit }) : 0;
+  const larger = Math.max(usual, Math.min(inner.width * besideShare.opening, filling));
+  const photoWidth = wide && brief.picture ? (opening ? larger : usual) : 0;
+  const textWidth = inner.width - (photoWidth ? photoWidth + 44 * unit : 0);
   const isLow = content.height < content.width * 0.8;
   const onSheet = isBeforePhoto ? undefined : brief.picture;
   const photoHeight = !wide && onSheet ? (bottom - top) * photoShare[isLow ? "low" : "usual"] : 0;

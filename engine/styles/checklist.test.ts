@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import type { Context } from "../drawing/canvas.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
+import { filmOf, frameOf, isFace, partsAt } from "../testing/frame-behind-words.ts";
 import { createFilm, drawAt, sampleStoryboard, testPhoto, withPhotos } from "../testing/frames.ts";
-import { addGrain, portrait } from "../testing/seen-subject.ts";
+import { addGrain, portrait, product } from "../testing/seen-subject.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 import { createRow, rowSize } from "./checklist-row.ts";
 
@@ -220,3 +221,44 @@ test.each(["9:16", "1:1", "16:9"] as const)("%s: a photo is never quite still", 
   const changed = early.filter((green, at) => Math.abs(green - (late[at] ?? 0)) > 60).length;
   expect(changed / early.length).toBeGreaterThan(0.005);
 });
+
+test("a wide photo is larger beside the title of a square film than beside its rows", () => {
+  const board: Storyboard = { ...withPhotos(sampleStoryboard("en")), style: "checklist", aspect: "1:1" };
+  const film = filmOf(board, product(1_500, 1_000));
+  const seenAt = (scene: number) => {
+    const { start = 0, end = 0 } = film.timeline.scenes[scene] ?? {};
+    const frame = frameOf(drawAt(film, (start + end) / 2));
+    const places = Array.from({ length: frame.width * frame.height }, (_, at) => at);
+    return places.filter((at) => isFace(...partsAt(frame, at % frame.width, Math.floor(at / frame.width))))
+      .length;
+  };
+  expect(seenAt(0)).toBeGreaterThan(seenAt(1) * 1.3);
+});
+
+test.each(["9:16", "1:1", "16:9"] as const)(
+  "%s: above the call to action only those rows stand that can be read, and one of few words does",
+  (aspect) => {
+    const said = [
+      "Costs £245 and comes with a lifetime repair promise, and with a bag to carry it in",
+      "Ships today",
+    ];
+    const board = boardOf(
+      [
+        ["hook", "Nothing to wear?"],
+        ["scene", said[0] ?? ""],
+        ["cta", "Questions? Just ask"],
+      ],
+      aspect,
+    );
+    const sizes = (text: string, asked: Storyboard) =>
+      writtenTexts(withPhotos(asked), 1_000, { pictures: new Map([["photo", testPhoto()]]) })
+        .filter((written) => text.includes(written.text))
+        .map(({ size }) => size);
+    expect(Math.min(200, ...sizes(said[0] ?? "", board))).toBeGreaterThan(37);
+    const scenes = board.scenes.map((scene, at) =>
+      at === 1 ? { ...scene, headline: said[1] ?? "" } : scene,
+    );
+    // An upright sheet is taken up by its photo.
+    if (aspect !== "9:16") expect(sizes(said[1] ?? "", { ...board, scenes }).length).toBeGreaterThan(0);
+  },
+);

@@ -3,8 +3,8 @@ import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeInOut, easeOutBack, easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import { createButton } from "./button.ts";
 import { captionColorsOnPhoto } from "./caption-ground.ts";
+import { countFinished, createCall, finishedRow, wordPace } from "./checklist-call.ts";
 import { createPhotoGround, createWall } from "./checklist-ground.ts";
 import { drawCurrent, drawDone } from "./checklist-marks.ts";
 import { createPhoto } from "./checklist-photo.ts";
@@ -25,8 +25,6 @@ import { areBehindWords } from "./tall-photo.ts";
 const rowsInSight = 4;
 /** In units: smaller than this in two rows on a low sheet, points stand one at a time. */
 const readable = 46;
-/** The least height of a ticked row above the call to action, in units. */
-const finishedRow = 100;
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const plan = planSheet(stage, brief);
@@ -66,9 +64,6 @@ function layOpening(stage: Stage, text: string, { width, height }: Rect): TextBl
     maxLines: 6,
   });
 }
-
-/** Seconds from one word to the next. */
-const wordPace = 0.07;
 
 /** The first scene's headline: large when it opens the list, small above the rows from then on. */
 function createTitle(
@@ -151,15 +146,16 @@ function createList(
   const total = Math.max(contents.length, brief.point?.of ?? 0);
   const most =
     stage.orientation === "portrait" && !plan.hasPhoto ? rowsInSight : plan.hasPhoto && !calls ? 2 : 3;
-  const least = (calls ? finishedRow : 104) * unit;
-  const call = calls ? createCall(stage, brief, plan, Math.min(total, most)) : undefined;
+  const least = (calls ? finishedRow.least : 104) * unit;
+  const shown = calls ? countFinished(stage, brief, plan, points.slice(-most)) : Math.min(total, most);
+  const call = calls ? createCall(stage, brief, plan, shown) : undefined;
   const area = { ...plan.rows, height: plan.rows.height - (call?.height ?? 0) };
-  const usual = Math.min(total, most, Math.max(1, Math.floor(area.height / least + 0.01)));
+  const usual = Math.min(shown, Math.max(1, Math.floor(area.height / least + 0.01)));
   const isLong = smallestIn(stage, brief.points, area.width, area.height / usual) < readable * unit;
   const inSight = plan.isBeforePhoto && !calls && isLong ? 1 : usual;
-  const height = Math.floor(Math.min(area.height / inSight, (call ? 130 : 270) * unit));
+  const height = Math.floor(Math.min(area.height / inSight, (call ? finishedRow.most : 270) * unit));
   // What has gone out of sight above is not prepared.
-  const first = Math.max(0, contents.length - inSight - 1);
+  const first = Math.max(0, contents.length - inSight - (call ? 0 : 1));
   const size = rowSize(stage, brief.points, area.width, height, calls ? 1 : 2);
   const rows = contents.slice(first).map((content) => createRow(stage, content, area.width, height, size));
   const blanks = Array.from({ length: Math.max(0, inSight - rows.length) }, (_, index) =>
@@ -169,8 +165,7 @@ function createList(
   return (context, clock) => {
     if (inSight > 0 && area.height >= least * 0.99) {
       // One row more than before: the list moves up as it is written, if it must.
-      const scroll =
-        hidden === 0 ? 0 : (hidden - 1 + (call ? 1 : easeInOut(span(clock.t, 0.05, 0.5)))) * height;
+      const scroll = hidden === 0 ? 0 : (hidden - 1 + easeInOut(span(clock.t, 0.05, 0.5))) * height;
       context.save();
       context.beginPath();
       context.rect(area.x - 30 * unit, area.y, area.width + 60 * unit, inSight * height);
@@ -187,65 +182,6 @@ function createList(
       context.restore();
     }
     call?.draw(context, clock);
-  };
-}
-
-/** What the call to action may take of the sheet's height: all `rows` stay above it if it is readable then. */
-function callHeight(stage: Stage, { rows, hasPhoto }: SheetPlan, count: number, button: number): number {
-  const { unit, orientation } = stage;
-  const small = 150 * unit;
-  const share = hasPhoto && orientation === "portrait" ? 0.9 : orientation === "landscape" ? 0.74 : 0.62;
-  const beside = rows.height - button - 64 * unit - count * finishedRow * unit;
-  // Never less than two small lines: then the finished rows give way.
-  const usual = Math.max(
-    rows.height * share - button - 50 * unit,
-    Math.min(rows.height - button - 60 * unit, small),
-  );
-  if (count === 0) return beside;
-  return beside >= small ? Math.min(usual, beside) : usual;
-}
-
-/** Below the finished list: the call to action in large type, and its button. */
-function createCall(
-  stage: Stage,
-  brief: SceneBrief,
-  plan: SheetPlan,
-  finished: number,
-): { height: number; draw(context: Context, clock: Clock): void } {
-  const { unit, palette } = stage;
-  const { rows } = plan;
-  const fill = seenOn(sheetColor(stage), palette);
-  const button = createButton(stage, fill, readableOn(fill), "heavy", rows.width);
-  const block = fitText(stage.measure, brief.headline, {
-    face: stage.face("showcase"),
-    maxWidth: rows.width - 8 * unit,
-    maxHeight: callHeight(stage, plan, finished, button.height),
-    maxSize: (stage.orientation === "square" ? 80 : 112) * (finished > 0 ? 1 : 1.25) * unit,
-    leading: 1.06,
-    maxLines: 4,
-  });
-  const height = block.height + button.height + 64 * unit;
-  const free = rows.height - height;
-  const top = rows.y + (finished > 0 ? free : free / 2) + 24 * unit;
-  const ink = sheetInk(stage);
-  return {
-    height,
-    draw(context, clock) {
-      context.save();
-      context.font = font(block.face, block.size);
-      context.fillStyle = ink;
-      for (const line of block.lines) {
-        for (const word of line.words) {
-          const start = 0.2 + word.index * wordPace;
-          if (clock.t <= start) continue;
-          const p = easeOutBack(span(clock.t, start, 0.4), 1.6);
-          context.globalAlpha = span(clock.t, start, 0.15);
-          context.fillText(word.text, rows.x + word.x, top + line.baseline + (1 - p) * 36 * unit);
-        }
-      }
-      context.restore();
-      button.draw(context, rows.x, top + block.height + 30 * unit, clock.t - 0.8, stage.pulse(clock.film));
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Picture } from "../drawing/canvas.ts";
 import { easeInOut, span } from "../drawing/easing.ts";
+import { slowClock } from "./slow-clock.ts";
 import type { Clock } from "./style.ts";
 
 /** Seconds in which what is shown goes to where the next take begins. */
@@ -45,6 +46,25 @@ export function viewIn(
   const moved = movedIn(clock, ease);
   if (live || !clock.takes?.length) return { zoom: from + (to - from) * moved, panY: 0 };
   return { zoom: Math.min(from, to) + closeUp * moved, panY: closeUpPan * moved };
+}
+
+/** Seconds in which a close-up ends with its scene, where the next goes on with the same picture from afar. */
+const backSeconds = 0.5;
+
+/** Like `viewIn`, of a picture that is also seen when its scene has ended: about `usual` again by then. */
+export function viewAndBack(
+  clock: Clock,
+  picture: Pick<Picture, "live">,
+  usual: number,
+): { zoom: number; panY: number } {
+  const { zoom, panY } = viewIn(isTurning(clock) ? clock : slowClock(clock), picture, [usual, usual]);
+  const left = easeInOut(span(clock.duration - clock.t, 0, backSeconds));
+  return { zoom: usual + (zoom - usual) * left, panY: panY * left };
+}
+
+/** How many times what is far away has been passed by, the present one in part: once as each take begins. */
+export function passedIn({ t, takes = [] }: Clock, seconds: number): number {
+  return takes.reduce((sum, take) => sum + easeInOut(span(t, take, seconds)), 0);
 }
 
 /** Whether what moves slowly is on its way to where a take begins: quick for a moment. */

@@ -8,7 +8,7 @@ import type { Scheme } from "./kinetic-scheme.ts";
 import type { Clock, Stage } from "./style.ts";
 
 /** Room for words, and what of its height is taken by what stands above and below them; sizes in units. */
-interface WordRoom {
+export interface WordRoom {
   room: Rect;
   taken: number;
   maxSize: number;

@@ -1,6 +1,7 @@
 import { type Context, drawCover, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { mix } from "../drawing/color.ts";
 import { easeOut, easeOutBack, inSteps, span, spring } from "../drawing/easing.ts";
+import type { TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { upperCase } from "../drawing/text-case.ts";
 import { createButton } from "./button.ts";
@@ -11,7 +12,7 @@ import { takeOf, viewIn } from "./in-takes.ts";
 import { createMarquee, motifFor } from "./kinetic-motifs.ts";
 import { prepareOnPhoto } from "./kinetic-photo.ts";
 import { type Scheme, schemeFor } from "./kinetic-scheme.ts";
-import { drawWords, keyOf, layWords, linesAt, wordPace } from "./kinetic-words.ts";
+import { drawWords, keyOf, layWords, linesAt, type WordRoom, wordPace } from "./kinetic-words.ts";
 import { areBroadInSquare, leftOfAll, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
@@ -34,7 +35,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       : undefined;
     const buttonRoom = button ? button.height + 56 * stage.unit : 0;
     const taken = buttonRoom + labelRoom;
-    return { button, buttonRoom, block: layWords(stage, words, { room, taken, maxSize, maxLines: 6 }) };
+    return { button, buttonRoom, block: layInLines(stage, words, { room, taken, maxSize }) };
   };
   const { text: textBox, media: mediaBox } = divide(stage, brief, (room) => layIn(room).block.size);
   const { button, buttonRoom, block } = layIn(textBox);
@@ -75,6 +76,16 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
+/** In a narrow room beside a picture of a square film long words take more lines rather than small type, in units. */
+const lineCount = { usual: 6, most: 8, small: 64, worth: 1.15 };
+
+function layInLines(stage: Stage, words: string, room: Omit<WordRoom, "maxLines">): TextBlock {
+  const usual = layWords(stage, words, { ...room, maxLines: lineCount.usual });
+  if (stage.orientation !== "square" || usual.size >= lineCount.small * stage.unit) return usual;
+  const more = layWords(stage, words, { ...room, maxLines: lineCount.most });
+  return more.size >= usual.size * lineCount.worth ? more : usual;
+}
+
 /** How far the plate behind a picture stands out below it and beside it, in units. */
 const plateOffset = 20;
 
@@ -112,9 +123,14 @@ function divide(
   return { text, media: sidePhotoBox(picture, side) };
 }
 
-/** Above words of a square film pictures take as much of the content's height as leaves these so many units, or at least so many. */
-const squareShares = [0.52, 0.46, 0.4];
-const wordSizes = [88, 60];
+/**
+ * Above words of a square film pictures take as much of the content's height as leaves these so many units, or at least
+ * so many; more of it where words are short.
+ */
+const squareShares = [
+  { size: 88, shares: [0.66, 0.6, 0.52, 0.46, 0.4] },
+  { size: 60, shares: [0.52, 0.46, 0.4] },
+];
 
 /**
  * How high pictures are that stand above the words, the same for all of a scene: in upright films, and in square ones if
@@ -131,9 +147,12 @@ function heightAbove(
   if (stage.orientation === "portrait" && area.height > area.width * 0.8)
     return Math.max(...pictures.map((picture) => heightUpright(picture, area, sizeBelow)));
   if (!areBroadInSquare(stage, pictures)) return undefined;
-  const heights = squareShares.map((share) => Math.round(area.height * share));
-  return wordSizes
-    .map((size) => heights.find((height) => sizeBelow(height) >= size * stage.unit))
+  return squareShares
+    .map(({ size, shares }) =>
+      shares
+        .map((share) => Math.round(area.height * share))
+        .find((height) => sizeBelow(height) >= size * stage.unit),
+    )
     .find((height) => height !== undefined);
 }
 

@@ -59,6 +59,11 @@ export function sidePhotoBox(
   };
 }
 
+/** How wide a box beside words is in which a picture that is cut at its sides is so high. */
+export function widthAsHigh(picture: Picture, height: number): number {
+  return (height * picture.width * leastSeenAcross) / picture.height;
+}
+
 /** A picture is broad from so many times as wide as high. */
 const broad = 1.2;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createNodeLayer } from "../node-canvas.ts";
 import { createFilm, sampleStoryboard } from "../testing/frames.ts";
 import { addGrain, boardOf, portrait, seenOn, withHeadline } from "../testing/seen-subject.ts";
-import { prepareInBox } from "./photo-in-box.ts";
+import { broadPhotoBox, prepareInBox } from "./photo-in-box.ts";
 
 /** A face's height in widths, as `portrait` draws it. */
 const face = 1.3;
@@ -39,4 +39,14 @@ test("a pattern that fills a photo fills a broad box, up to its sides", () => {
   };
   expect(spreadAt(4)).toBeGreaterThan(spreadAt(150) * 0.9);
   expect(spreadAt(photo.width - 5)).toBeGreaterThan(spreadAt(150) * 0.9);
+});
+
+test("a low box of a square film is hardly wider than the photo in it", () => {
+  const { stage } = createFilm({ ...sampleStoryboard("en"), aspect: "1:1" });
+  const photo = portrait(1_500, 1_000);
+  const room = { x: 20, y: 0, width: 230, height: 72 };
+  const { width, height } = broadPhotoBox(stage, photo, room);
+  expect(height).toBe(room.height);
+  expect(width).toBeLessThan(height * 1.5 * 1.55);
+  expect(width).toBeGreaterThan(height * 1.5);
 });

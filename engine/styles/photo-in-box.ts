@@ -9,11 +9,12 @@ import type { Stage } from "./style.ts";
 
 /** As much of a photo's height is seen at least, before it goes on beyond its sides: less cuts heads. */
 const leastSeen = 0.95;
-/** A box is so many times as wide as what of a photo stands in it: beyond, it would mostly be smear. */
-const broadest = 3;
+/** A box is so many times as wide as what of a photo stands in it: beyond, it would mostly be smear. In a square film it is low. */
+const broadest = { usual: 3, square: 1.45 };
 
 /** Of a photo in a box, its sides perhaps beyond those of the box. */
-const widthIn = (picture: Picture, { height }: Rect) => (height * picture.width) / picture.height / leastSeen;
+export const widthIn = (picture: Picture, { height }: Pick<Rect, "height">) =>
+  (height * picture.width) / picture.height / leastSeen;
 
 /**
  * A broad box above words: a still has all its width, as it goes on beyond its sides; a clip, which can't, and what is
@@ -22,7 +23,8 @@ const widthIn = (picture: Picture, { height }: Rect) => (height * picture.width)
 export function broadPhotoBox(stage: Stage, picture: Picture, room: Rect): Rect {
   if (picture.live || isSlim(stage, picture)) return mainPhotoBox(picture, room);
   const isStudio = studioShot(stage.createLayer, picture) !== undefined;
-  const width = isStudio ? room.width : Math.round(Math.min(room.width, widthIn(picture, room) * broadest));
+  const most = broadest[stage.orientation === "square" ? "square" : "usual"];
+  const width = isStudio ? room.width : Math.round(Math.min(room.width, widthIn(picture, room) * most));
   return { ...room, x: Math.round(room.x + (room.width - width) / 2), width };
 }
 

@@ -1,4 +1,4 @@
-import type { Context, Rect } from "../drawing/canvas.ts";
+import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeOutExpo, inSteps, span } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
@@ -9,7 +9,7 @@ import { captionColorsOnPhoto } from "./caption-ground.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
-import { areBroadInSquare, sidePhotoBox, tallCard } from "./photo-box.ts";
+import { areBroadInSquare, sidePhotoBox, tallCard, widthAsHigh } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { prepareInCard } from "./photo-in-card.ts";
 import { paper } from "./photo-veil.ts";
@@ -31,7 +31,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     ? divideTall(stage)
     : isBroad
       ? divideBroad(stage, isCall)
-      : divide(stage, isCall);
+      : divide(stage, brief.pictures, isCall);
   const card = brief.picture
     ? isTall
       ? tallCard(brief.picture, whole)
@@ -94,8 +94,11 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
 /** In units; before a tall photo words take less of it. */
 const largestType = { portrait: 104, square: 112, landscape: 148, tall: 94, call: 80 };
 
+/** A card beside words takes so much of the content's width at most; in a wide frame more, where all its pictures are broad. */
+const besideShare = { usual: 0.43, broad: 0.48 };
+
 /** Card above the words in an upright frame, beside them otherwise. */
-function divide(stage: Stage, withButton: boolean): { card: Rect; text: Rect } {
+function divide(stage: Stage, pictures: readonly Picture[], withButton: boolean): { card: Rect; text: Rect } {
   const area = stage.safe.content;
   const { unit } = stage;
   if (stage.orientation === "portrait") {
@@ -105,13 +108,15 @@ function divide(stage: Stage, withButton: boolean): { card: Rect; text: Rect } {
     const y = card.y + height + 40 * unit;
     return { card, text: { ...area, y, height: area.y + area.height - y + 24 * unit } };
   }
-  const width = Math.round(Math.min(area.width * 0.43, area.height * 0.92));
-  const card = {
-    x: area.x,
-    y: Math.round(area.y + area.height * 0.03),
-    width,
-    height: Math.round(area.height * 0.94),
-  };
+  const height = Math.round(area.height * 0.94);
+  const usual = Math.min(area.width * besideShare.usual, area.height * 0.92);
+  // As high as usual, a broad picture is wider; no wider than that, it would be low.
+  const filling = Math.min(...pictures.map((picture) => widthAsHigh(picture, height)), area.width);
+  const isBroad = stage.orientation === "landscape" && pictures.length > 0;
+  const width = Math.round(
+    isBroad ? Math.max(usual, Math.min(filling, area.width * besideShare.broad)) : usual,
+  );
+  const card = { x: area.x, y: Math.round(area.y + area.height * 0.03), width, height };
   const x = card.x + width + 64 * unit;
   return { card, text: { ...area, x, width: area.x + area.width - x } };
 }

@@ -2,6 +2,7 @@ import type { Context, Layer, Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { easeOut, inSteps, scatter } from "../drawing/easing.ts";
 import { inShade } from "../drawing/in-shade.ts";
+import { passedIn } from "./in-takes.ts";
 import { slowClock } from "./slow-clock.ts";
 import { photoVeil } from "./studio-veil.ts";
 import type { Clock, Stage } from "./style.ts";
@@ -74,13 +75,19 @@ export function createLandscape(
     const sunY = highest + (1 - easeOut(clock.t / clock.duration)) * rise;
     drawAround(context, sun.halo, sunX, inSteps(sunY, haloStep * unit));
     drawAround(context, sun.disc, sunX, sunY);
+    // Near hills pass faster than far ones: one looks elsewhere.
+    const film = clock.film + passedIn(clock, passSeconds) * passed;
     ridges.forEach((ridge, distance) => {
       context.fillStyle = mix(colors.far, colors.near, distance / (ridges.length - 1));
-      fillRidge(context, stage, ridge, index * 1.7 + distance * 2.1, clock.film);
+      fillRidge(context, stage, ridge, index * 1.7 + distance * 2.1, film);
     });
     drawDust(context, stage, index, clock, colors.sun, unit);
   };
 }
+
+/** As a take begins, the hills pass by as they do in so many seconds otherwise, within so few. */
+const passed = 13;
+const passSeconds = 0.9;
 
 interface LandscapeColors {
   high: string;
