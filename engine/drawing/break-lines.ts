@@ -52,13 +52,13 @@ export function pairsWithin(groups: readonly Group[], space: number, limit: numb
 }
 
 /** Between a price and what it is for: "€140 a night". */
-const forEach = /^(?:a|an|per)$/iu;
+const rateWord = /^(?:a|an|per)$/iu;
 /** What begins another part of the sentence: "£245 and". */
 const goesOn = /^(?:and|or|but|with|ve|veya|ama)$/iu;
 
 /** Whether a number, and perhaps what already stands with it, is read as one with the word after it. */
 function isOfNumber(said: readonly Part[], next: string): boolean {
-  if (said.length === 2) return forEach.test(said[1]?.text ?? "");
+  if (said.length === 2) return rateWord.test(said[1]?.text ?? "");
   return said.length === 1 && !number.test(next) && !goesOn.test(next);
 }
 
