@@ -6,6 +6,7 @@ import { asWritten } from "./as-written.ts";
 import { GREETING } from "./greetings.ts";
 import { joinFields } from "./join-fields.ts";
 import { cutAtBars, cutAtPictures, isNeutral, plainLines } from "./plain-lines.ts";
+import { withSpeakers, withWholeQuotations } from "./quoted-speech.ts";
 import { wordCount } from "./sentence-text.ts";
 import { readShopPage, withDrawnStars } from "./shop-page.ts";
 import { isTitleLine, titleApart } from "./split-title.ts";
@@ -79,10 +80,11 @@ const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p
  * hashtags and emoji are left out, and so is a sentence that would have a hole without what the engine can't draw.
  */
 export function splitSentences(description: string, language: "en" | "tr"): string[] {
-  const sentences = readShopPage(
+  const lines = readShopPage(
     plainLines(joinFields(withDrawnStars(description, language), language)),
     language,
-  )
+  );
+  const spoken = lines
     .map((line) => line.normalize("NFC").replace(/\u2212(?=\d)/gu, "-"))
     .map(withoutLinks)
     .map((line) =>
@@ -91,7 +93,8 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .flatMap((line, index) => (index === 0 ? titleApart(line) : [line]))
     .flatMap((line) => (isTitleLine(line) ? [line] : cutAtBars(line)))
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
-    .flatMap((line) => splitLine(line, language))
+    .flatMap((line) => splitLine(line, language));
+  const sentences = withSpeakers(spoken)
     .filter((sentence) => !isHeadingAlone(sentence))
     .map((sentence) => asSpokenBy(asWritten(sentence, language), language))
     .filter(isWhole)
@@ -119,7 +122,7 @@ function splitLine(line: string, language: "en" | "tr"): string[] {
   const sentences: string[] = [];
   const isSmall = isTypedSmall(line);
   let current = "";
-  for (const part of line.split(/(?<=[.!?…]["'”’)]*)\s+/u)) {
+  for (const part of withWholeQuotations(line.split(/(?<=[.!?…]["'”’)]*)\s+/u))) {
     if (current !== "" && !goesOn(current, part, { language, isSmall })) {
       sentences.push(current);
       current = "";
