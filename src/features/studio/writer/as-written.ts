@@ -56,6 +56,7 @@ const WRITTEN: Record<string, string> = {
   tiktok: "TikTok",
   iphone: "iPhone",
   iphones: "iPhones",
+  android: "Android",
   samsung: "Samsung",
   samsungs: "Samsungs",
   gcse: "GCSE",

@@ -224,6 +224,9 @@ function bestOf(openings: readonly Opening[], tryOut: (opening: Opening) => Fitt
 }
 
 const isThin = ({ facts }: Fitted): boolean => facts.length < FACTS_WORTH_A_FILM;
+/** "Luma, explained." opens no worse than what it is, where that leaves one scene for the rest; "In short." does. */
+const saysName = ({ script: { brandName, scenes } }: Fitted): boolean =>
+  scenes[0]?.narration.includes(brandName) === true;
 const isScant = ({ opening, script }: Fitted): boolean =>
   opening.isAgain === true && script.scenes.length < FEWEST_SCENES + HOOK_AND_CALL;
 
@@ -240,7 +243,8 @@ function betterOf(one: Fitted, other: Fitted): Fitted {
   if (one.lacks !== other.lacks) return other.lacks < one.lacks ? other : one;
   if (one.overrun !== other.overrun) return other.overrun < one.overrun ? other : one;
   if (isThin(one) !== isThin(other)) return isThin(one) ? other : one;
-  if (isScant(one) !== isScant(other)) return isScant(one) ? other : one;
+  if (isScant(one) && saysName(other)) return other;
+  if (isScant(other) && saysName(one)) return one;
   return one.isAnyones && !other.isAnyones ? other : one;
 }
 

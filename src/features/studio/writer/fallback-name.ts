@@ -23,6 +23,8 @@ import { titleCased } from "./without-shouting.ts";
 /** Who speaks. */
 const PERSON =
   /(?:^|[.!?] )(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Mm]erhaba|[Ss]elam)(?: (?:everyone|everybody|all|there|guys|folks|herkese|arkadaşlar|hanımlar))?[,!.]? )?(?:[Ii]['’]m|[Ii] am|[Mm]y name is|[Bb]en|[Aa]dım) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[.,!]| and | ve )/u;
+/** "book: swimlate.example": where, at the end. */
+const ADDRESS_AT_END = /(?<![\w@./-])(?!www\.)(?:[a-z\d-]+\.)+[a-z]{2,}(?=\/?[\s.!]*$)/iu;
 /** "Ask for Helen 01392 …": whom to. */
 const ASKED_FOR =
   /(?:(?<!\p{L})[Aa]sk for |(?=\p{Lu}\p{Ll}+ (?:Usta|Hoca|Hanım|Bey|Abla) [+(\d]))(\p{Lu}\p{Ll}+(?: (?:Usta|Hoca|Hanım|Bey|Abla))?)(?= (?:on |at )?[+(\d])/u;
@@ -87,6 +89,12 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
     surelyCalled(facts, brief.language) ??
     (brief.language === "tr" ? knownIn(facts) : undefined) ??
     firstNoun(facts, brief.language);
+  // "An app for allotment people" tells what it is, and an address what it is called.
+  if (!named || /^an? /iu.test(named)) {
+    const [address] = ADDRESS_AT_END.exec(brief.description) ?? [];
+    const reached = address && nameFromLink(`https://${address}`, brief.language);
+    if (reached) return reached;
+  }
   if (!named) {
     const whom = CALLED.exec(brief.description)?.[1] ?? signerOf(brief.description, brief.language);
     return whom ?? phrases.fallbackName;

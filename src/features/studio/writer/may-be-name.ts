@@ -14,7 +14,7 @@ const NO_NAME_EVER =
 
 /** One such word says nothing of what it is. */
 const LONELY =
-  /^(?:ben|biz|sen|siz|annem|babam|eşim|people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
+  /^(?:app|website|software|tool|uygulama|yazılım|program|ben|biz|sen|siz|annem|babam|eşim|people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
 
 /** Whether a few words may stand for a name. */
 export function mayBeName(words: string): boolean {
@@ -42,6 +42,8 @@ const I_AM = / \p{L}+[ıiuüae]y[ıiuü][mz]$/iu;
 /** "Köyden getirdiğimiz", "annemin yaptığı": said of what stands behind it. */
 const SAID_OF = /\p{L}{2}[dt][ıiuü]ğ[ıiuü](?:m(?:[ıiuü]z)?|n(?:[ıiuü]z)?)?$/iu;
 /** "Kendi bahçemizin domatesi": whose it is, of what else there is. */
+/** "Mantı açıyorum Kayseri usulü": who does it, within. */
+const DOING_WITHIN = /\p{L}{2,}[ıiuü]yoru[mz] /iu;
 const OF_OURS = /^(?:bu|şu|o) (?=\p{L})|^(?:evde )?kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü]n \p{L}/iu;
 /** Where, when and with what, before a noun or left behind of it. */
 const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
@@ -56,7 +58,12 @@ const DONE =
 export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
   if (COUNTED.test(words)) return false;
   if (language === "tr") {
-    const isSaid = endsWithVerb(`o ${words}`) || DONE.test(words) || SAID_OF.test(words) || I_AM.test(words);
+    const isSaid =
+      endsWithVerb(`o ${words}`) ||
+      DONE.test(words) ||
+      SAID_OF.test(words) ||
+      I_AM.test(words) ||
+      DOING_WITHIN.test(words);
     return !isSaid && !OF_VIEWER.test(words) && !OF_IT.test(words) && !OF_OURS.test(words);
   }
   const [first = "", ...others] = words.split(" ");

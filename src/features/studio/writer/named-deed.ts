@@ -32,7 +32,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   valet: "valeting",
 };
 const LEARNERS =
-  "adults|kids|children|toddlers|teens|teenagers|beginners|people|students|anyone|seniors|women|men|girls|boys|families";
+  "adults|grown-ups|grownups|kids|children|toddlers|teens|teenagers|beginners|people|students|anyone|seniors|women|men|girls|boys|families";
 const DOING = new RegExp(
   `^(?:I|we|my (?:dad|mum|mom|father|mother|wife|husband|brother|sister|son|daughter|friend) and (?:I|me))(?:(?:['’]ve| have) been)? (?:(?:also|only|just|deep|\\p{Ll}+ly) )?(${Object.keys(DEEDS).join("|")}|\\p{Ll}+ing) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,}(?: and (?:\\p{Ll}+ )?\\p{L}{3,}s)?)(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that|since|while|online|over zoom|to (?:\\p{L}+ )?(?:${LEARNERS}))(?!\\p{L}))`,
   "iu",

@@ -138,5 +138,8 @@ export function isPlaceAlone(words: string, language: Brief["language"]): boolea
     return capitalisedWords[language].has(small) || (language === "tr" && TURKISH_DISTRICTS.has(small));
   };
   const isCapital = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(words);
-  return isCapital && (isPlaceName(words, language) || words.split(" ").every(isTown));
+  const [town = "", ...quarters] = words.split(" ");
+  // "Ayvalık Sarımsaklı": behind a town stands a quarter of it; in English "Bristol Bakes" is no place.
+  const isInTown = isTown(town) && (language === "tr" || quarters.every(isTown));
+  return isCapital && (isPlaceName(words, language) || isInTown);
 }

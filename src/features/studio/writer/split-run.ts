@@ -29,7 +29,7 @@ const ELSE_DONE =
 
 /** "yaş pasta yapıyorum butik doğum günü düğün her şey": what is done, and behind the verb of what kinds; no object of it. */
 const COUNTED_BEHIND =
-  /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu|hem de|daha|çok|sizin|size)(?!\p{L}))(?=(?:\p{L}+ ){3,}(?:her şey|hepsi|vs|gibi)[.!]*$)/u;
+  /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu|hem de|daha|çok|sizin|size)(?!\p{L}))(?=(?:(?:\p{L}+ ){3,}(?:her şey|hepsi|vs|gibi)|(?:\p{L}+ ){1,2}usulü)[.!]*$)/u;
 
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;

@@ -28,6 +28,9 @@ const COUNTED_SO_FAR = /^(?:yıl|gün|sayı|bölüm|müşteri|sipariş|kat|km|ki
 const STREET = /^(?:cadde|cad|sokak|sokağ|sok|sk|bulvar|blok)/iu;
 /** "1420 NE Alberta St.", and what is told behind it. */
 const STREET_END = /(?:^|\s)\d+[A-Z]? (?:\p{Lu}[\p{L}'’]* ){1,4}(?:St|Rd|Ave|Dr|Ln|Blvd|Sq)\.$/u;
+/** "5-8. sınıflara": from which to which; hours end a sentence. */
+const GRADES = /^\d{1,2}[-–]\d{1,2}\.$/u;
+const GRADED = /^(?:sınıf|kat(?!\p{L})|katlar|ünite|seviye|yüzyıl|ligler?)/iu;
 const HOURS =
   /^(?:closed|open|daily|every|parking|walk-ins|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)(?!\p{L})/iu;
 /** What begins a sentence behind a number of a house. */
@@ -152,6 +155,7 @@ function goesOn(
   // "(reg. $240)": nothing ends within brackets.
   if (/\([^()]*$/u.test(current) && /^[^()]*\)/u.test(next)) return true;
   if (/\d\.$/u.test(last) && STREET.test(next)) return true;
+  if (GRADES.test(last) && GRADED.test(next)) return true;
   // English has no ordinals that end with a full stop: "Seats 6. Handmade."
   if (language === "en" && ORDINAL.test(current) && !NUMBERED.test(last))
     return !isSmall && /^\p{Ll}/u.test(next) && !startsWithAddress(next);

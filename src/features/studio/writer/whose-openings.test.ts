@@ -57,10 +57,20 @@ test.each([
 test("a name doesn't come between a thing and what 'they' are", async () => {
   const description =
     "I knit jumpers for greyhounds and whippets. They're always cold and nothing in the shops fits. Merino, machine washable. £38 small, £46 large. Takes about two weeks.";
-  const brief = briefOf("en", description, { brandName: "SlimHoundKnits" });
+  const brief = briefOf("en", description, {
+    brandName: "SlimHoundKnits",
+    link: "https://www.etsy.com/shop/slim",
+  });
   for (const targetSeconds of [15, 30, 60] as const)
     for (const script of await scriptsOf({ ...brief, targetSeconds }))
       expect(spokenIn(script)).not.toMatch(/(?:Meet|This is) SlimHoundKnits\. They/u);
+});
+
+test("words for any film open none where what a named product is can, however little is left to tell", async () => {
+  const description =
+    "Muhasebeciler için mükellef takip programı Defteray. Beyanname günlerini hatırlatır, eksik evrakı müşterinizden kendisi ister. Ayda 390 TL, 14 gün ücretsiz deneyin. defteray.example";
+  const [script] = await builtInWriter.write(briefOf("tr", description, { targetSeconds: 15 }), 0);
+  expect(script?.scenes[0]?.narration).toMatch(/^Muhasebeciler için/u);
 });
 
 test("where every second counts what a named product is opens rather than its name alone", async () => {
@@ -105,6 +115,21 @@ test.each([
     "merhaba ben nilay evde yaş pasta yapıyorum butik doğum günü düğün her şey. 10 kişilik 1200 TL",
     "Ben Nilay evde yaş pasta yapıyorum.",
   ],
+  [
+    "tr",
+    "merhaba ben gülten evde mantı açıyorum kayseri usulü. 1 kg 480 tl. kargo ertesi gün",
+    "Ben Gülten evde mantı açıyorum.",
+  ],
+  [
+    "tr",
+    "5-8. sınıflara evde birebir ders veriyorum. 11 yıldır öğretmenim. Saati 900 TL.",
+    "5-8. sınıflara evde birebir ders veriyorum.",
+  ],
+  [
+    "tr",
+    "Kiralık yazlık 🌊 Ayvalık Sarımsaklı\n2+1, 5 kişilik, denize 150 m\nhaftalık 14.000 TL",
+    "Kiralık yazlık, Ayvalık Sarımsaklı.",
+  ],
 ] as const)("what belongs together is told together, in %s: %s", (language, description, told) => {
   expect(factTextsOf(language, description)).toContain(told);
 });
@@ -133,6 +158,17 @@ test.each([
     "patibas aboneliği ile mamanız hiç bitmez. köpeğiniz için her ay taze mama. ayda 650 tl. iptal serbest",
     "Patibas aboneliği",
   ],
+  [
+    "en",
+    "We teach grown-ups to swim. Small groups of four, warm pool. 8 lessons for £96. Hebden Bridge.",
+    "Swimming lessons",
+  ],
+  [
+    "en",
+    "ok so basically its an app for allotment people. tells you what to plant when. free on android. plotpal.example",
+    "Plotpal",
+  ],
+  ["tr", "merhaba ben gülten evde mantı açıyorum kayseri usulü. 1 kg 480 tl. kargo ertesi gün", "Mantı"],
 ] as const)("what is done has a name, in %s: %s", async (language, description, name) => {
   const [script] = await builtInWriter.write(briefOf(language, description), 0);
   expect(script?.brandName).toBe(name);
