@@ -261,6 +261,13 @@ export function cutAtPictures(line: string): string[] {
       ((TO_REACH.test(next) || ACCOUNT_OF.test(next)) && !OPEN_END.test(before)) ||
       (endsInDeed(/^[^.!?]*/u.exec(next)?.[0] ?? "") && wordCount(part) >= 2 && !GOES_ON.test(next)) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
+    // "Rota Robin 🐦 staff rotas": who, and what.
+    if (
+      /^\p{Lu}\p{Ll}+(?: (?:&|\p{Lu}\p{Ll}+)){1,2}$/u.test(before) &&
+      /^\p{Ll}{3,} \p{Ll}/u.test(next) &&
+      !GOES_ON.test(next)
+    )
+      return " - ";
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);
     return startsAnew ? "\n" : " ";
   });

@@ -80,6 +80,9 @@ describe("how to order", () => {
   test("is no part of what is told before an account", () => {
     const facts = factTextsOf("tr", "yaş pasta yapıyorum. izmir karşıyaka teslim ederim insta @pastaevim");
     expect(facts).toContain("İzmir Karşıyaka teslim ederim.");
+    expect(factTextsOf("tr", "ahşap puzzle. isme özel. 3 günde kargo insta @tahtatospik")).toContain(
+      "3 günde kargo.",
+    );
   });
 
   test.each([

@@ -28,6 +28,11 @@ test.each([
     '"Quiet, clean and done by noon. Would book again." (Ann, Derby)\nRoof cleaning and moss removal. From £390.',
     '"Quiet, clean and done by noon. Would book again." – Ann, Derby.',
   ],
+  [
+    "tr",
+    '"Yüzüğümüzü burada yaptırdık, çizimi bile saklıyoruz." Ece & Barış, Kadıköy\nKişiye özel yüzük tasarlıyoruz. 4 hafta sürüyor.',
+    '"Yüzüğümüzü burada yaptırdık, çizimi bile saklıyoruz." – Ece & Barış, Kadıköy.',
+  ],
 ] as const)("a quotation is one sentence with who said it, in %s: %s", (language, description, said) => {
   expect(factTextsOf(language, description)[0]).toBe(said);
 });

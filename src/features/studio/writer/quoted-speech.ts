@@ -13,7 +13,7 @@ const closingOf = (mark: '"' | "“"): string => (mark === "“" ? "”" : '"');
 
 /** "Mehmet K., Bağcılar", "Priya, Leeds", "Jo M.": who said it, by an initial or where they are. */
 const SPEAKER =
-  /^(?:[–—-] ?|\()?(?=[^,]*\p{Lu}\.|[^,]*, )(\p{Lu}\p{Ll}+(?: \p{Lu}(?:\.|\p{Ll}+))?(?:, \p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)?)?)\)?\.?$/u;
+  /^(?:[–—-] ?|\()?(?=[^,]*\p{Lu}\.|[^,]*, )(\p{Lu}\p{Ll}+(?: (?:(?:&|and|ve) )?\p{Lu}(?:\.|\p{Ll}+))?(?:, \p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)?)?)\)?\.?$/u;
 
 /** What somebody said, and who did: the sentences with each quotation's speaker behind it. */
 export function withSpeakers(sentences: readonly string[]): string[] {

@@ -8,6 +8,7 @@ import { signerOf, withoutSignOff } from "./sign-off.ts";
 test.each([
   ["Text 07700 900482 cheers, tom", "Text 07700 900482"],
   ["Call 07700 900482. Kind regards, Martin Peel", "Call 07700 900482."],
+  ["Text 07700 900 627 ta, craig", "Text 07700 900 627"],
   ["Insta @hullcrumbs thanks heaps Mel xx", "Insta @hullcrumbs"],
   ["Sipariş 0505 555 44 21. Sevgiler, Gül", "Sipariş 0505 555 44 21."],
   ["Whatsapp 0505 555 44 21 iyi günler", "Whatsapp 0505 555 44 21"],

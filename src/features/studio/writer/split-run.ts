@@ -60,7 +60,9 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   const [, number = "", other = ""] = BEHIND_NUMBER.exec(sentence) ?? [];
   if (wordCount(other) >= FEWEST_WORDS_BEHIND && !OF_NUMBER.test(other)) return [number, other];
   const [, offer = "", owner = ""] = OFFER_OF.exec(withoutEnd(sentence)) ?? [];
-  if (wordCount(offer) >= FEWEST_OFFER_WORDS && !LEADS_TO_ACCOUNT.test(offer)) return [offer, owner];
+  // "3 günde kargo Instagram @…": whose account that is belongs to no offer.
+  const fewest = owner.startsWith("@") ? FEWEST_OFFER_WORDS : FEWEST_WORDS_BEHIND;
+  if (wordCount(offer) >= fewest && !LEADS_TO_ACCOUNT.test(offer)) return [offer, owner];
   const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
   const parts = isRun
     ? sentence

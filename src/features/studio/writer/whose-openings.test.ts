@@ -54,6 +54,21 @@ test.each([
   for (const hook of await hooksOf("tr", description)) expect(hook).not.toMatch(opening);
 });
 
+test.each([
+  [
+    "tr",
+    "Kahve makinesi tamiri yapıyorum. Evden alıp eve bırakıyorum. Arıza tespiti 400 TL. 15 yıl servis tecrübesi.",
+    /yudum/u,
+  ],
+  [
+    "en",
+    "Coffee machine repairs in Hull. I collect and bring back. Check-up £45. Parts extra.",
+    /\bsip\b|cup|coffee,|mug/iu,
+  ],
+] as const)("machines that make something are not that, in %s", async (language, description, opening) => {
+  for (const hook of await hooksOf(language, description)) expect(hook).not.toMatch(opening);
+});
+
 test("a name doesn't come between a thing and what 'they' are", async () => {
   const description =
     "I knit jumpers for greyhounds and whippets. They're always cold and nothing in the shops fits. Merino, machine washable. £38 small, £46 large. Takes about two weeks.";
@@ -130,6 +145,11 @@ test.each([
     "Kiralık yazlık 🌊 Ayvalık Sarımsaklı\n2+1, 5 kişilik, denize 150 m\nhaftalık 14.000 TL",
     "Kiralık yazlık, Ayvalık Sarımsaklı.",
   ],
+  [
+    "en",
+    "Rota Robin 🐦 staff rotas for cafés.\n£19 a month per site\nrotarobin.example",
+    "Rota Robin, staff rotas for cafés.",
+  ],
 ] as const)("what belongs together is told together, in %s: %s", (language, description, told) => {
   expect(factTextsOf(language, description)).toContain(told);
 });
@@ -169,6 +189,11 @@ test.each([
     "Plotpal",
   ],
   ["tr", "merhaba ben gülten evde mantı açıyorum kayseri usulü. 1 kg 480 tl. kargo ertesi gün", "Mantı"],
+  [
+    "tr",
+    "Kişiye özel yüzük tasarlıyoruz. 4 hafta sürüyor. Atölyemiz Moda'da, randevuyla.\n\nDeniz Ark\nArk Kuyum Atölyesi",
+    "Ark Kuyum Atölyesi",
+  ],
 ] as const)("what is done has a name, in %s: %s", async (language, description, name) => {
   const [script] = await builtInWriter.write(briefOf(language, description), 0);
   expect(script?.brandName).toBe(name);
