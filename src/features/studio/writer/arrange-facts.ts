@@ -20,6 +20,7 @@ export function arrangeFacts(facts: readonly Fact[], structure: Structure, langu
     !isMeasure(fact.text) &&
     !isBareDenial(fact) &&
     !isAdded(fact) &&
+    !ITEM.test(fact.text) &&
     (early?.test(fact.text) ?? false);
   const groups = withoutQuestions(groupsOf(facts), structure);
   const place = (group: readonly Fact[]) => {
@@ -36,6 +37,9 @@ export function arrangeFacts(facts: readonly Fact[], structure: Structure, langu
     .toSorted((one, other) => place(one) - place(other))
     .flatMap((group) => withinGroup(group, isEarly));
 }
+
+/** "Verde – mild, lime", one of several: they stay as they were counted up. */
+export const ITEM = /^\p{Lu}[^–—:.!?]{1,24} [–—-] \p{L}/u;
 
 /** "No cages.", before anybody knows where: it comes in its turn. */
 const isBareDenial = ({ kind, text }: Fact): boolean =>

@@ -22,6 +22,10 @@ const withMarks = (sentence: string): string =>
 const A_LEVEL =
   /(?<![\p{L}\p{N}])a level(?=s?(?: (?:and|or|&) gcse)? (?:maths?|further|physics|chemistry|biology|english|history|geography|economics|psychology|sociology|french|spanish|german|science|computing|art|law|tutor\p{L}*|revision|students?|exams?|courses?|lessons?|class(?:es)?)(?!\p{L}))|(?<=gcses? (?:and|or|&) )a level(?=s?(?!\p{L}))/giu;
 
+/** "merhaba ben nilay evde …": who speaks, behind a greeting and before how they work; a trade is no name. */
+const BEN =
+  /(?<=(?<!\p{L})(?:merhaba|selam)(?:lar)?,? ben )(?!(?:sadece|yeni|hem|bir|bu|size|artık|bazen|hep|genelde)(?!\p{L}))\p{Ll}{3,}(?=,? (?:evde|evden|evimde|evimden|mutfağımda|atölyemde|yıllardır|kendi)(?!\p{L}))/giu;
+
 /** "call sam 07700 …": whom. */
 const CALLED =
   /(?<=\b(?:call|text|ring|phone) )(?!(?:us|me|now|today|free|our|on|at|from|over|about)\b)\p{Ll}+(?= [+(]?0\d)/gu;
@@ -35,14 +39,24 @@ const WRITTEN: Record<string, string> = {
   gmail: "Gmail",
   paypal: "PayPal",
   etsy: "Etsy",
+  ebay: "eBay",
+  vinted: "Vinted",
+  xero: "Xero",
+  quickbooks: "QuickBooks",
+  shopify: "Shopify",
+  spotify: "Spotify",
+  linkedin: "LinkedIn",
+  pinterest: "Pinterest",
   airbnb: "Airbnb",
   instagram: "Instagram",
+  insta: "Instagram",
   whatsapp: "WhatsApp",
   facebook: "Facebook",
   youtube: "YouTube",
   tiktok: "TikTok",
   iphone: "iPhone",
   iphones: "iPhones",
+  android: "Android",
   samsung: "Samsung",
   samsungs: "Samsungs",
   gcse: "GCSE",
@@ -71,11 +85,25 @@ const withNames = (sentence: string): string => sentence.replace(SUFFIXED, (name
 /** "450₺ den": what hangs on a price; "de" may as well be "too". */
 const PRICE_SUFFIX = /(\d\s?(?:₺|TL)) ([dt][ae]n)(?=[\s.,!]|$)/giu;
 
+/** "sipariş whatsapp 0541 …": what one writes there for. */
+const ORDER_AT =
+  /(?<!\p{L})(sipariş|rezervasyon|randevu|bilgi|iletişim|detay) (?=(?:whatsapp|telefon|tel|gsm) [+(\d])/giu;
+
 /** "double £129 king £149": one price behind the other, each of a thing, and none of the other's terms. */
 const NEXT_PRICE = {
   en: /([$€£]\d+(?:[.,]\d+)*) (?=(?:(?!(?:and|or|plus|minus|for|per|an?|each|to|off|instead|was|now|with|from|over|under|above|below|min|minimum|max|extra|more|less|the|in|on|at|of|if|when|until|then|save|deposit|total|only|just)(?!\p{L}))\p{L}+ ){1,3}[$€£]\d)/giu,
   tr: /(\d TL) (?=(?:(?!(?:ve|veya|ya|ile|artı|eksi|yerine|üzeri|üstü|altı|için|indirim\p{L}*|kapora|depozito|toplam|değil|ama|olan)(?!\p{L}))(?:\p{L}+\d*|\d+[x×]\d+) ){1,3}\d[\d.,]* TL)/giu,
 } as const;
+
+/** "5 lt teneke 2.400 TL 1 lt şişe 560 TL": the same of what is sold by measure. */
+const MEASURE = String.raw`\d+(?:[.,]\d+)? ?(?:ml|cl|lt?|litres?|litre|g|gr|gram|kg|kilo|oz|lbs?|cm|mm|adet|['’]?l[ıiuü])`;
+const NEXT_MEASURED = new RegExp(
+  `(\\d\\s?(?:TL|₺)|[$€£₺]\\d+(?:[.,]\\d+)*) (?=${MEASURE} (?:\\p{L}+ ){0,3}(?:[$€£₺]\\d|\\d[\\d.,]*\\s?(?:TL|₺)))`,
+  "giu",
+);
+/** "10 kişilik 1200 20 kişilik 2000": two numbers, each with the price of its own behind it. */
+const NEXT_COUNTED =
+  /(?<=(?<!\d)\d+ (kişilik|people|person|lb|kg|pack) [$€£₺]?\d{2,}) (?=\d+ \1 [$€£₺]?\d{2,})/giu;
 
 /** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
 export function asWritten(sentence: string, language: "en" | "tr"): string {
@@ -85,15 +113,18 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
           .replace(SMALL_I, "I")
           .replace(A_LEVEL, "A-level")
           .replace(CALLED, (name) => capitalised(name, "en"))
-      : withMarkedPlaces(withNames(sentence)),
+      : withMarkedPlaces(withNames(sentence)).replace(BEN, (name) => capitalised(name, "tr")),
     language,
   )
     .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
     .replace(WRITTEN_SMALL, (name) => WRITTEN[name] ?? name)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
     .replace(/(\d(?: (?:bin|milyon))?)\s?tl(?!\p{L})/giu, "$1 TL")
+    .replace(ORDER_AT, "$1 için ")
     .replace(PRICE_SUFFIX, "$1'$2")
     .replace(NEXT_PRICE[language], "$1, ")
+    .replace(NEXT_MEASURED, "$1, ")
+    .replace(NEXT_COUNTED, ", ")
     .replace(
       /(?<!\p{L})dm(?= (?:@|us|me|to|for|yaz|at)|['’])|(?<=(?<!\p{L})(?:via|by|için|sipariş|randevu|bilgi|kayıt|fiyat|detay) )dm(?!\p{L})/giu,
       "DM",

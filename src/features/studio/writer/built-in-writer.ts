@@ -8,11 +8,13 @@ import { type Composition, composeScript, type Round } from "./compose-script.ts
 import { type Fact, worth } from "./fact.ts";
 import { fallbackName } from "./fallback-name.ts";
 import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
+import { HOOK_AND_CALL } from "./make-scenes.ts";
 import type { Opening } from "./opening.ts";
 import type { Line } from "./phrases.ts";
 import { phrasesFor } from "./phrases-of.ts";
 import { ownBeginning, plainFacts } from "./plain-openings.ts";
 import { productAlone } from "./product-before.ts";
+import { shownQuotation } from "./quoted-speech.ts";
 import { readBrief, readerOf } from "./read-brief.ts";
 import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
@@ -28,6 +30,8 @@ import { withTurkishLetters } from "./with-turkish-letters.ts";
 const SHORTFALL = 0.05;
 /** With fewer, what we say about the product is more than what the brief says. */
 const FACTS_WORTH_A_FILM = 3;
+/** Between opening and call, where what the product is opens: one picture would stand for half of the film. */
+const FEWEST_SCENES = 2;
 
 /**
  * Writes without a language model: the product is described in the brief's own sentences, so nothing is claimed
@@ -92,6 +96,8 @@ function headlineReader(
 ): (fact: Fact) => string {
   const known = new Map<string, string>();
   const small = (text: string) => text.toLocaleLowerCase(language);
+  const quotation = (text: string) =>
+    text.length > textLimits.headline ? shownQuotation(text, textLimits.headline) : undefined;
   return (fact) => {
     const read = () => {
       const headline = readerOf(language).headlineOf(fact.text, name);
@@ -99,7 +105,7 @@ function headlineReader(
       const isCalled = fact.worth === worth.product && small(fact.text).includes(small(brandName));
       return isCut && isCalled ? brandName : headline;
     };
-    const headline = known.get(fact.text) ?? read();
+    const headline = known.get(fact.text) ?? quotation(fact.text) ?? read();
     known.set(fact.text, headline);
     return headline;
   };
@@ -218,6 +224,11 @@ function bestOf(openings: readonly Opening[], tryOut: (opening: Opening) => Fitt
 }
 
 const isThin = ({ facts }: Fitted): boolean => facts.length < FACTS_WORTH_A_FILM;
+/** "Luma, explained." opens no worse than what it is, where that leaves one scene for the rest; "In short." does. */
+const saysName = ({ script: { brandName, scenes } }: Fitted): boolean =>
+  scenes[0]?.narration.includes(brandName) === true;
+const isScant = ({ opening, script }: Fitted): boolean =>
+  opening.isAgain === true && script.scenes.length < FEWEST_SCENES + HOOK_AND_CALL;
 
 /** Whether no other opening would do better; each takes its time to try. */
 const isUnbeaten = (fitted: Fitted): boolean =>
@@ -232,6 +243,8 @@ function betterOf(one: Fitted, other: Fitted): Fitted {
   if (one.lacks !== other.lacks) return other.lacks < one.lacks ? other : one;
   if (one.overrun !== other.overrun) return other.overrun < one.overrun ? other : one;
   if (isThin(one) !== isThin(other)) return isThin(one) ? other : one;
+  if (isScant(one) && saysName(other)) return other;
+  if (isScant(other) && saysName(one)) return one;
   return one.isAnyones && !other.isAnyones ? other : one;
 }
 

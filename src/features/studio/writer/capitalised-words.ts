@@ -46,7 +46,9 @@ export const isDated = (small: string, before: string, after: string, language: 
   (language === "tr" && TURKISH_DAYS.has(small) && BEHIND_MONTH.test(before.toLocaleLowerCase("tr")));
 
 /** Districts that are other words, too, water lily, lightning, eagle: names where another place stands beside them. */
-const TURKISH_DISTRICTS = words("nilüfer|yıldırım|kartal|çeşme|avcılar|adalar|körfez|levent|balat|kepez");
+export const TURKISH_DISTRICTS = words(
+  "nilüfer|yıldırım|kartal|çeşme|avcılar|adalar|körfez|levent|balat|kepez",
+);
 const BESIDE = "(?: ?[,/–-] ?| ve | )";
 const WORD_BEFORE = new RegExp(`(\\p{L}+)${BESIDE}$`, "u");
 const WORD_BEHIND = new RegExp(`^${BESIDE}(\\p{L}+)`, "u");

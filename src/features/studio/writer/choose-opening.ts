@@ -8,6 +8,7 @@ import { findCategory } from "./find-category.ts";
 import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
+import { shownQuotation } from "./quoted-speech.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
 import { soughtBy, withoutSeveral } from "./sought-opening.ts";
@@ -46,19 +47,26 @@ export function chooseOpenings(
     return opening ? [opening] : [];
   };
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
-  const [askedFirst, askedLast] = askingOpenings(soughtBy(brief, phrases, told), phrase, choice, taken);
+  const sought = soughtBy(brief, phrases, told);
+  const [askedFirst, askedLast] = askingOpenings(sought, phrase, choice, taken);
   // "Dog grooming? Start here." says more than that it is for whoever has one.
   const isOwners = isApt?.whose !== undefined && !isApt.sure.test(productOf(told.facts)?.text ?? "");
   const isForKind = hooks.length > 0 && !(isOwners && askedFirst.length > 0);
   const apt = isForKind ? [{ ...phrase, shortHook: shortestOf(hooks) ?? phrase.hook }] : [];
   // Without anybody's words a testimonial has only ours to say so.
-  const isTestimonial = choice.structure === "testimonial";
+  const isTestimonial = choice.structure === "testimonial" && told.quote === undefined;
   const plain = isTestimonial
     ? []
     : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
   const beginning = beginningOf(brief, facts, offered);
   // A fact before the question that says what all is about would be of nothing.
   const needed = asksForProduct(facts) ? beginning.map((opening) => ({ ...opening, isNeeded: true })) : [];
+  // "Hot sauce? Start here." and "Hot sauce? Save this one." are one opening twice.
+  const isAskedAlready = offered.isFirstRound && sought.some(({ headline }) => taken.has(headline));
+  // "Hear it from us" is wrong before what a customer says.
+  const isQuoting = choice.structure === "testimonial" && !isTestimonial;
+  const mayRepeat = offered.isFirstRound || brief.targetSeconds === 15 || isQuoting;
+  const again = mayRepeat ? productAgain(brief, told, facts) : [];
   const openings = [
     ...needed,
     ...apt,
@@ -67,11 +75,12 @@ export function chooseOpenings(
     ...plain,
     ...beginning,
     ...helloOf(brief, phrases, told, choice, facts),
-    ...askedLast,
-    { ...phrase, isAnyones: !isApt && told.name === undefined },
-    ...((offered.isFirstRound || brief.targetSeconds === 15) && !isTestimonial
-      ? productAgain(brief, told, facts)
-      : []),
+    ...(isAskedAlready ? [] : askedLast),
+    ...(isQuoting && again.length > 0
+      ? []
+      : [{ ...phrase, isAnyones: !isApt && (told.name === undefined || offered.isFirstRound) }]),
+    ...(isTestimonial ? [] : again),
+    ...(isAskedAlready ? askedLast : []),
   ];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }
@@ -85,8 +94,8 @@ function askingOpenings(
 ): [Opening[], Opening[]] {
   const free = (some: readonly Line[]) =>
     some.filter(({ headline }) => !taken.has(headline)).map((line) => soughtOpening(phrase, line));
-  const first = LOOKED_FOR.has(structure) ? lines.slice(0, 1) : [];
-  return [free(first), structure === "testimonial" ? [] : free(lines)];
+  const isFirst = LOOKED_FOR.has(structure) && !lines.some(({ headline }) => taken.has(headline));
+  return [free(isFirst ? lines.slice(0, 1) : []), structure === "testimonial" ? [] : free(lines)];
 }
 
 /** Whether what the product is means nothing without the question before it. */
@@ -160,9 +169,11 @@ function quoted(
 ): Opening | undefined {
   const others = facts.filter((fact) => fact !== quote?.fact);
   if (structure !== "testimonial" || !quote || others.length === 0) return undefined;
-  const isShort = quote.fact.text.length <= QUOTING_LETTERS || fitsHook(brief, quote.fact.text);
-  if (!isShort || quote.words.length > QUOTE_LETTERS) return undefined;
-  const headline = `“${withoutEnd(quote.words)}”`;
+  const isShort = quote.fact.text.length <= QUOTING_LETTERS || fitsHook(brief, quote.words);
+  const shown =
+    quote.words.length > QUOTE_LETTERS ? shownQuotation(`“${quote.words}”`, QUOTE_LETTERS) : quote.words;
+  if (!isShort || shown === undefined) return undefined;
+  const headline = `“${withoutEnd(shown.replace(/[“”]/gu, ""))}”`;
   return { hook: { headline, narration: quote.fact.text }, facts: others, lead: phrases.afterQuote };
 }
 

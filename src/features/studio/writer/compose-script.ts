@@ -51,7 +51,8 @@ export function composeScript(composition: Composition, told: Told): Script {
     isProductTold: opening.beside !== undefined,
   });
   const start = startOf(composition, told, [hook.narration, fill(closing).narration]);
-  const scenes = groups.map((facts, index) => ({ lead: index === 0 ? start : "", facts }));
+  const introduced = groups.findIndex(([first]) => first?.leans === undefined);
+  const scenes = groups.map((facts, index) => ({ lead: index === introduced ? start : "", facts }));
   const headlines = headlinesOf(scenes, unsaid, headlineOf, offered.headlines);
   const headline = closingHeadline(composition, told, headlines) ?? closing.headline;
   const isGrave = phrases.grave.test(brief.description);

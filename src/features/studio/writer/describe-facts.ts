@@ -5,7 +5,7 @@ import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWh
 import type { FactWords } from "./fact-words.ts";
 import { findProduct, isAnnouncement, isTooLong, LONGEST_PART, LONGEST_PRICE } from "./find-product.ts";
 import { hasPhone } from "./reach.ts";
-import { hasPrice, isQuestion, wordCount } from "./sentence-text.ts";
+import { ATTRIBUTED, hasPrice, isQuestion, wordCount } from "./sentence-text.ts";
 import { shownLink } from "./shown-link.ts";
 
 /** Whom to call instead of the seller. */
@@ -113,6 +113,10 @@ function kindOf(text: string, words: FactWords): FactKind {
 const SAYS_WHERE =
   /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?['’][dt][ae](?:y[ıi]z)?(?:, [^,]{3,40})?[.!]$|^(?:Teslim yeri|Konum|Yerimiz|Atölyemiz|Stüdyomuz|Dükkânımız)[: ] ?\p{Lu}[^,]{2,40}[.!]$|^(?:Based|Located|Find us|We are|We['’]re) (?:in|near|at) (?:the )?\p{Lu}[^,]{2,40}[.!]$/u;
 
+/** "“I'd given up.” – Priya, Leeds": what somebody says who is named. */
+const isSomebodysWord = (text: string): boolean =>
+  new RegExp(`^["“][^"“”]{12,}["”]${ATTRIBUTED}`, "u").test(text);
+
 function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): number {
   // The call to action says the link.
   const repeatsLink = link !== undefined && text.includes(shownLink(link).split("/")[0] ?? link);
@@ -120,7 +124,8 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   if (hasPhone(text) || (!repeatsLink && saysWhere(text, words))) return worth.contact;
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
   if (words.limit.test(text)) return worth.limit;
-  if (words.offer.test(text) || words.proof.test(text) || isRatedAt(text)) return worth.selling;
+  const isProof = words.proof.test(text) || isRatedAt(text) || isSomebodysWord(text);
+  if (words.offer.test(text) || isProof) return worth.selling;
   if (SAYS_WHERE.test(text)) return worth.selling;
   return /\d/u.test(text) ? worth.figure : worth.rest;
 }

@@ -13,7 +13,7 @@ export const englishCategories: readonly Category[] = [
     ],
   },
   {
-    sure: /\b(?:coffees?|espressos?|lattes?|cappuccinos?|flat whites?|cold brew|decaf)\b/i,
+    sure: /\b(?:coffees?(?! (?:machine|maker|grinder|table)s?\b)|espressos?|lattes?|cappuccinos?|flat whites?|cold brew|decaf)\b/i,
     hinting: /\b(?:teas?|caffeine|brew\w*|roast\w*|beans|loose|herbal|infusions?)\b/i,
     hooks: [
       { headline: "Make the first sip count", narration: "First sip of the day. Make it count." },

@@ -2,7 +2,7 @@ import type { FactWords } from "./fact-words.ts";
 import { FREE_OF } from "./sentence-text.ts";
 
 const OFFER =
-  /(?<!-)(?<!\bnot |n['’]t |\b(?:we|you|I)(?:['’](?:re|m)| are| am) )\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|(?<!for |, )sale|you pay nothing|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|(?:is|are|comes?) on (?:us|the house)|you (?:don['’]t|do not|won['’]t) pay|don['’]t pay until|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off\b|\bsave [$€£]\d/iu;
+  /(?<!-)(?<!\bnot |n['’]t |\b(?:we|you|I)(?:['’](?:re|m)| are| am) )\bfree\b(?! (?:of|from)\b)|\b(?:discount\w*|trial|(?<!for |, )sales?(?![\p{L}@])|you pay nothing|no (?:\p{L}+-?\p{L}* )?fees?|half (?:price|off)|(?:is|are|comes?) on (?:us|the house)|you (?:don['’]t|do not|won['’]t) pay|don['’]t pay until|save \d+|instead of [$€£]?\d|was [$€£]?\d)|% off\b|\bsave [$€£]\d/iu;
 
 export const englishFactWords: FactWords = {
   before: /^before:\s/iu,
@@ -16,7 +16,7 @@ export const englishFactWords: FactWords = {
   proof:
     /\d\s?% of\b|\b(?:rated|(?<!EPC |energy )rating|awards?|award-winning|guarantee\w*|warranty|one of a kind|we(?:['’]ll| will)? replace)\b|\d[.,]\d ?(?:\/ ?5|stars)|\b(?:used|trusted|loved|chosen|read) by (?:over |more than )?\d|\bsince (?:19|20)\d\d\b|\b(?:survives?|withstands?|lasts|(?<!^)last(?! (?:appointment|orders?|entry|call|admission|minute|year|month|week|place|spot|seat|one)s?\b)|faster|burns?)\b.*\d|(?<!\b(?:up to|max|maximum|for|sleeps|only|limited to) |[\d.,])\d.*\b(?:customers|members|users|reviews|guests|testers)\b/iu,
   contact:
-    /\b(?:[Cc]all|[Pp]hone|[Tt]ext|[Ee]-?mail|[Ww]rite to|[Ww]hats[Aa]pp|[Mm]essage|DM|dm) (?:us|me|\+?\d)|\b(?:DM|dm|[Mm]essage) (?:to|for) (?:book|order|reserve|buy|pre-?order|booking|bookings|orders|prices|details|info)\b|\blink in (?:our |my |the )?bio\b|\b(?:[Vv]isit|[Ff]ind) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive|Dr|Court|Ct|Place|Pl|Terrace|Row|Close|Crescent)\b|, (?:\p{Lu}[\p{L}'’]+ )+(?:Street|Road|Avenue|Lane|Square)(?=[,.]|$)|\b[Rr]ing (?:us|me|\p{Lu}\p{L}+) on\b/u,
+    /^(?:Etsy|Instagram|Facebook|TikTok|eBay|Vinted|Depop|Folksy|Airbnb|Amazon)(?: (?:shop|store))?: ?\S+[.!]*$|\b(?:[Cc]all|[Pp]hone|[Tt]ext|[Ee]-?mail|[Ww]rite to|[Ww]hats[Aa]pp|[Mm]essage|DM|dm) (?:us|me|\+?\d)|\b(?:DM|dm|[Mm]essage) (?:to|for) (?:book|order|reserve|buy|pre-?order|booking|bookings|orders|prices|details|info)\b|\blink in (?:our |my |the )?bio\b|\b(?:[Vv]isit|[Ff]ind) us\b|\b\d+[A-Z]? (?:\p{Lu}[\p{L}'’]+ )+(?:St|Street|Rd|Road|Ave|Avenue|Lane|Ln|Sq|Square|Blvd|Boulevard|Way|Drive|Dr|Court|Ct|Place|Pl|Terrace|Row|Close|Crescent)\b|, (?:\p{Lu}[\p{L}'’]+ )+(?:Street|Road|Avenue|Lane|Square)(?=[,.]|$)|\b[Rr]ing (?:us|me|\p{Lu}\p{L}+) on\b/u,
   order:
     /^(?:book|reserve|order|request|register|sign up|apply|enrol|join|subscribe|pre-?order|shop|download|get started|start|try it)(?: (?:for free|your free trial|online|now|today|here|yours|your (?:place|spot|seat|table|room|visit|slot)|an? (?:free )?(?:demo|quote|table|call|visit|viewing|appointment|trial|sample)|(?:through|via|on|in|with) (?:the|our) (?:app|website|site)))*[.!]*$|^(?:come (?:and )?(?:see|say (?:hi|hello)|visit|taste|meet|find|have a look)|(?:drop|pop|stop|swing) (?:by|in))(?!\p{L})[^,]{0,40}[.!]*$/iu,
   limit: new RegExp(

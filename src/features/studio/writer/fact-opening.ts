@@ -8,6 +8,7 @@ import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./p
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { isQuestion, withoutEnd } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
+import { isOfUntold } from "./telling-facts.ts";
 
 /** Two facts that are read at a glance. */
 const GLANCE_LETTERS = 64;
@@ -39,7 +40,10 @@ export function factOpening(
   const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
   if (product === undefined) {
     // What goes along with a product is nothing without it.
-    if (isAddition(fact.text) || isPriceOfNothing(fact, told) || FREE_FIRST.test(fact.text)) return undefined;
+    const isNamed = told.name !== undefined && fact.text.includes(told.name);
+    const isUntold = fact.worth !== worth.product && !isNamed && isOfUntold(fact.text, brief.language);
+    if (isAddition(fact.text) || isPriceOfNothing(fact, told) || FREE_FIRST.test(fact.text) || isUntold)
+      return undefined;
     const detail = detailBehind(brief, told, fact);
     const news = newsOf(told, fact);
     const narration = [news, fact, detail].flatMap((part) => part?.text ?? []).join(" ");
@@ -88,5 +92,5 @@ export function helloOf(
 export function productAgain(brief: Brief, told: BriefFacts, facts: readonly Fact[]): Opening[] {
   const product = productAlone(told.facts);
   const opening = product && factOpening(brief, told, facts, product);
-  return opening ? [opening] : [];
+  return opening ? [{ ...opening, isAgain: told.name !== undefined }] : [];
 }

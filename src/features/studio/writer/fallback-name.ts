@@ -14,6 +14,7 @@ import { ACCOUNT } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { nameFromLink } from "./shown-link.ts";
+import { signerOf } from "./sign-off.ts";
 import { soughtInQuestion } from "./sought-question.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 import { kindBeforePlace, knownKind, PLACE_BEHIND, turkishNoun, withoutTown } from "./turkish-noun.ts";
@@ -22,6 +23,8 @@ import { titleCased } from "./without-shouting.ts";
 /** Who speaks. */
 const PERSON =
   /(?:^|[.!?] )(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Mm]erhaba|[Ss]elam)(?: (?:everyone|everybody|all|there|guys|folks|herkese|arkadaşlar|hanımlar))?[,!.]? )?(?:[Ii]['’]m|[Ii] am|[Mm]y name is|[Bb]en|[Aa]dım) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[.,!]| and | ve )/u;
+/** "book: swimlate.example": where, at the end. */
+const ADDRESS_AT_END = /(?<![\w@./-])(?!www\.)(?:[a-z\d-]+\.)+[a-z]{2,}(?=\/?[\s.!]*$)/iu;
 /** "Ask for Helen 01392 …": whom to. */
 const ASKED_FOR =
   /(?:(?<!\p{L})[Aa]sk for |(?=\p{Lu}\p{Ll}+ (?:Usta|Hoca|Hanım|Bey|Abla) [+(\d]))(\p{Lu}\p{Ll}+(?: (?:Usta|Hoca|Hanım|Bey|Abla))?)(?= (?:on |at )?[+(\d])/u;
@@ -58,7 +61,7 @@ const TO_THEM = /^\p{L}+ (?:it|them)(?!\p{L})/iu;
 /** "Domates, biber ve çilek fideleri yetiştiriyoruz": what such a list ends with may belong to all of it. */
 const LIST_BEFORE_VERB = /^[^,]+, (?:[^,]+, )*[^,]+ (?:ve|ile) [^,]+$/u;
 /** Each of a text's prices. */
-const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?)(?!\p{L})/giu;
+const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?|quid|bucks)(?!\p{L})/giu;
 /** "Lawn mowing from £25": what leads to a price, left where that is taken away. */
 const BEFORE_PRICE = / (?:from|at|for|only|now|was|is|costs|just|sadece|yalnızca)$/iu;
 /** "Our granola is baked in Leeds". */
@@ -86,7 +89,16 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
     surelyCalled(facts, brief.language) ??
     (brief.language === "tr" ? knownIn(facts) : undefined) ??
     firstNoun(facts, brief.language);
-  if (!named) return CALLED.exec(brief.description)?.[1] ?? phrases.fallbackName;
+  // "An app for allotment people" tells what it is, and an address what it is called.
+  if (!named || /^an? /iu.test(named)) {
+    const [address] = ADDRESS_AT_END.exec(brief.description) ?? [];
+    const reached = address && nameFromLink(`https://${address}`, brief.language);
+    if (reached) return reached;
+  }
+  if (!named) {
+    const whom = CALLED.exec(brief.description)?.[1] ?? signerOf(brief.description, brief.language);
+    return whom ?? phrases.fallbackName;
+  }
   const [, subject] = (brief.language === "en" && WITH_VERB.exec(named)) || [];
   if (subject) return subject;
   return /\p{Ll}/u.test(named) || !named.includes(" ")
@@ -126,6 +138,7 @@ function surelyCalled(facts: readonly Fact[], language: Brief["language"]): stri
 /** What the facts begin with, where a few words are all of that. */
 function firstNoun(facts: readonly Fact[], language: Brief["language"]): string | undefined {
   return withoutList(facts)
+    .filter(({ text }) => !SAID.test(text))
     .slice(0, FIRST_FACTS)
     .filter(({ text, worth: value }) => value === worth.product || isNoCount(text))
     .map((fact) => nounOf(fact, language, MOST_WORDS))
@@ -167,6 +180,9 @@ function offered(facts: readonly Fact[]): string | undefined {
 const BY_US =
   /^(?:my|our) (?:(?:grand)?(?:mother|father|ma|pa)|grandparents|mum|mom|dad|family)['’]s (?=\p{L}+ \p{L})|^(?:\p{L}+ ){1,3}\p{L}+[dt][ıiuü]ğ[ıi]m(?:[ıi]z)? (?=\p{L})/iu;
 
+/** "“They came on time.”": what somebody said. */
+const SAID = /^["“][^"“”]*[.!?,]["”]/u;
+
 /** @param most words of a text that is a noun for being short */
 function nounOf(
   { text, kind, isStep, worth: value }: Fact,
@@ -175,7 +191,7 @@ function nounOf(
 ): string | undefined {
   // "Massage in your own home": a thing, where something is.
   const isUse = isStep && !(value === worth.product && /^\p{L}+ (?:in|for|at|from|by) /iu.test(text));
-  if (isUse || kind === "question" || kind === "problem") return undefined;
+  if (isUse || kind === "question" || kind === "problem" || SAID.test(text)) return undefined;
   const whose = withoutEnd(text);
   const own = whose.replace(BY_US, "");
   const told = own === whose ? whose : own.replace(/ recipes?$/iu, "");

@@ -56,7 +56,7 @@ const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu")
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|serving|covering|offering|using|making|selling|helping|specialising|specializing|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|round|around|across|near|throughout|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|serving|covering|offering|using|making|selling|helping|specialising|specializing|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
   /^(?:it|them|this|that|ones?|some|mine|ours|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
@@ -105,7 +105,7 @@ export function findSoldEnglish(phrase: string): string | undefined {
 
 /** "El yapımı deri cüzdan satıyoruz": what stands before the verb is it. */
 const SELLING_IN_TURKISH =
-  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver|kur|çiz|biç|çek|düzenl|mayal|damıt|kurut)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
+  /^(.+) (?:sat|üret|yap|pişir|dik|ör|hazırl|tasarl|sun|yetiştir|doku|kiral|kavur|demle|bas|ver|kur|çiz|biç|çek|düzenl|mayal|damıt|kurut|getir)\p{L}*?(?:yoruz|yorum|yor|[aeıi]r[ıi][mz])$/iu;
 /** "Nakliyat firmasıyız", "Düğün fotoğrafçısıyım". */
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
 /** "Kadıköy'de küçük bir sahafız", "bir çocuk kitapçısıyız": what somebody is; of "bir aileyiz" nobody knows what they do. */
@@ -154,11 +154,20 @@ const MY_OWN = /^(?:evde )?kendi (\p{L}+[aeoö])m[ıiuü]$/iu;
 /** "Cam filmi yapıyoruz 15 yıldır": since when, behind the verb. */
 const SINCE_BEHIND = / (?:\d+|\p{L}+) (?:yıldır|senedir)$/iu;
 
+/** "Köy ürünlerini kapınıza getiriyoruz": several things that somebody has; of "balığı" nobody knows what it ends with. */
+const BROUGHT =
+  /^(?:.*? )??((?:\p{L}+ )?\p{L}{2,}l[ae]r[ıi])n[ıi] (?:kapınıza|evinize|adresinize|sofranıza|mutfağınıza|ofisinize|ayağınıza|size)(?: kadar)? (?:getiri|ulaştırı|taşı)yoru[zm]$/iu;
+/** "Patibas aboneliği ile mamanız bitmez": by what. */
+const BY_MEANS =
+  /^((?:\p{L}+ ){1,3}(?:aboneliği|üyeliği|uygulaması|programı|yazılımı|paketi|seti)) (?:ile|sayesinde)(?!\p{L})/iu;
+
 /** The same of a Turkish sentence. */
 export function findSoldTurkish(written: string): string | undefined {
   const phrase = written.replace(SINCE_BEHIND, "");
   const trade = ONE_OF_A_TRADE.exec(phrase)?.[1];
   if (trade && !endsWithVerb(phrase.replace(/y?[ıiuü][zm]$/iu, ""))) return trade;
+  const whole = (BROUGHT.exec(phrase) ?? BY_MEANS.exec(phrase))?.[1];
+  if (whole) return whole;
   const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];
   const found =
     sold ??

@@ -6,7 +6,7 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 
 /** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
 const NO_NAME =
-  /^(?:kişi başı|tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|half (?:price|off)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking(?! after)|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|dakka|dk|hafta|ay|yıl|yaş|kişi\p{L}*|oz|lbs?|days?|hours?|hrs?|minutes?|mins?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+  /^(?:ages? \d+|(?:atölye|stüdyo|dükk[aâ]n|mağaza|ofis|yer|şube|restoran|kafe)[ıiuü]?m[ıiuü]z|kişi başı|tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|half (?:price|off)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking(?! after)|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|dakka|dk|hafta|ay|yıl|yaş|kişi\p{L}*|oz|lbs?|days?|hours?|hrs?|minutes?|mins?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
 
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
@@ -14,7 +14,7 @@ const NO_NAME_EVER =
 
 /** One such word says nothing of what it is. */
 const LONELY =
-  /^(?:ben|biz|sen|siz|annem|babam|eşim|people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
+  /^(?:app|website|software|tool|uygulama|yazılım|program|ben|biz|sen|siz|annem|babam|eşim|people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?)$/iu;
 
 /** Whether a few words may stand for a name. */
 export function mayBeName(words: string): boolean {
@@ -42,6 +42,8 @@ const I_AM = / \p{L}+[ıiuüae]y[ıiuü][mz]$/iu;
 /** "Köyden getirdiğimiz", "annemin yaptığı": said of what stands behind it. */
 const SAID_OF = /\p{L}{2}[dt][ıiuü]ğ[ıiuü](?:m(?:[ıiuü]z)?|n(?:[ıiuü]z)?)?$/iu;
 /** "Kendi bahçemizin domatesi": whose it is, of what else there is. */
+/** "Mantı açıyorum Kayseri usulü": who does it, within. */
+const DOING_WITHIN = /\p{L}{2,}[ıiuü]yoru[mz] /iu;
 const OF_OURS = /^(?:bu|şu|o) (?=\p{L})|^(?:evde )?kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü]n \p{L}/iu;
 /** Where, when and with what, before a noun or left behind of it. */
 const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
@@ -56,7 +58,12 @@ const DONE =
 export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
   if (COUNTED.test(words)) return false;
   if (language === "tr") {
-    const isSaid = endsWithVerb(`o ${words}`) || DONE.test(words) || SAID_OF.test(words) || I_AM.test(words);
+    const isSaid =
+      endsWithVerb(`o ${words}`) ||
+      DONE.test(words) ||
+      SAID_OF.test(words) ||
+      I_AM.test(words) ||
+      DOING_WITHIN.test(words);
     return !isSaid && !OF_VIEWER.test(words) && !OF_IT.test(words) && !OF_OURS.test(words);
   }
   const [first = "", ...others] = words.split(" ");

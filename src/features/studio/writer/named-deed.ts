@@ -31,17 +31,52 @@ const DEEDS: Readonly<Record<string, string>> = {
   translate: "translation",
   valet: "valeting",
 };
+const LEARNERS =
+  "adults|grown-ups|grownups|kids|children|toddlers|teens|teenagers|beginners|people|students|anyone|seniors|women|men|girls|boys|families";
 const DOING = new RegExp(
-  `^(?:I|we|my (?:dad|mum|mom|father|mother|wife|husband|brother|sister|son|daughter|friend) and (?:I|me))(?:(?:['’]ve| have) been)? (?:(?:also|only|just|deep|\\p{Ll}+ly) )?(${Object.keys(DEEDS).join("|")}|\\p{Ll}+ing) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,}(?: and (?:\\p{Ll}+ )?\\p{L}{3,}s)?)(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that|since|while)(?!\\p{L}))`,
+  `^(?:I|we|my (?:dad|mum|mom|father|mother|wife|husband|brother|sister|son|daughter|friend) and (?:I|me))(?:(?:['’]ve| have) been)? (?:(?:also|only|just|deep|\\p{Ll}+ly) )?(${Object.keys(DEEDS).join("|")}|\\p{Ll}+ing) ((?:\\p{Ll}+ ){0,2}\\p{L}{3,}(?: and (?:\\p{Ll}+ )?\\p{L}{3,}s)?)(?=$| (?:in|at|from|near|around|across|for|on|by|with|so|that|since|while|online|over zoom|to (?:\\p{L}+ )?(?:${LEARNERS}))(?!\\p{L}))`,
   "iu",
 );
 /** Not a thing, or whom. */
 const NO_OBJECT =
   /(?<!\p{L})(?:it|them|everything|anything|all|any|every|your?|our|the|what|how|things?|people|kids|children|adults|beginners|and|or)(?!\p{L})/iu;
 
+/** What people are taught to do, as lessons in it are called. */
+const TAUGHT: Readonly<Record<string, string>> = {
+  code: "coding",
+  swim: "swimming",
+  cook: "cooking",
+  bake: "baking",
+  sew: "sewing",
+  knit: "knitting",
+  crochet: "crochet",
+  draw: "drawing",
+  paint: "painting",
+  sing: "singing",
+  dance: "dancing",
+  drive: "driving",
+  ride: "riding",
+  ski: "skiing",
+  surf: "surfing",
+  skate: "skating",
+  sail: "sailing",
+  climb: "climbing",
+  dive: "diving",
+  box: "boxing",
+  weave: "weaving",
+  write: "writing",
+};
+const TEACHING = new RegExp(
+  `^(?:I|we) (?:also )?teach (?:\\p{L}+ )?(?:${LEARNERS}) (?:how )?to (${Object.keys(TAUGHT).join("|")})(?!\\p{L})`,
+  "iu",
+);
+
 /** "We walk dogs in Austin" is dog walking, "I fix laptops" laptop repairs: what who does something is looked for as. */
 export function findNamedDeed(phrase: string): string | undefined {
-  const [, verb = "", object = ""] = DOING.exec(phrase) ?? [];
+  const [, taught = ""] = TEACHING.exec(phrase) ?? [];
+  const lessons = TAUGHT[taught.toLowerCase()];
+  if (lessons) return `${lessons} lessons`;
+  const [, verb = "", object = ""] = DOING.exec(phrase.replace(/ online$/iu, "")) ?? [];
   const deed = deedOf(verb.toLowerCase());
   const things = object.split(" and ");
   const areThings = things.every((thing) => !NO_OBJECT.test(thing));

@@ -19,6 +19,8 @@ export interface Opening {
   isNeeded?: boolean;
   /** Whether any product's film may open so. */
   isAnyones?: boolean;
+  /** Whether it is what a named product is, for want of anything else: that leaves a scene less than its name would. */
+  isAgain?: boolean;
   /** Whether it is what the brief itself has for the structure: no other opening is as good. */
   isOwn?: boolean;
 }

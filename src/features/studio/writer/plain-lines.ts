@@ -197,6 +197,9 @@ const IN_PLACE = /\p{L} (?:in|near) \p{Lu}\p{L}+$/u;
 const endsInTown = (part: string): boolean =>
   part.includes(" ") && turkishTowns.has(part.split(" ").at(-1)?.toLocaleLowerCase("tr") ?? "");
 const PRICE_AT_END = /\p{L} (?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl))$/iu;
+/** "mercimek 90 TL mantı 180 TL", "gel £25 acrylics £38": what costs how much, one thing after the other. */
+const PRICED_RUN =
+  /^(?:\p{L}+ ){1,3}(?:[$€£₺]\d[\d.,]*|\d[\d.,]*\s?(?:[$€£₺]|tl(?!\p{L})))[,\s]+(?:\p{L}+ ){1,3}(?:[$€£₺]\d|\d[\d.,]*\s?(?:[$€£₺]|tl(?!\p{L})))/iu;
 /** What begins a clause of its own, also where it is typed small. */
 const CLAUSE =
   /^(?:saat(?= \d)|drop|bring|send|pick|each|every|all|we|i(?=['’]m | )|our|it['’]s|it is|they|you|dm|call|text|(?:pre-?)?order|book|come|grab|pop|visit|find us|see you|biz|tüm|hepsi|sipariş|randevu|rezervasyon)(?!\p{L})/iu;
@@ -253,10 +256,18 @@ export function cutAtPictures(line: string): string[] {
         !GOES_ON.test(next)) ||
       ((CLAUSE.test(next) || isPricedNoun(/^[^,.;!?]*/u.exec(next)?.[0] ?? "")) &&
         wordCount(part) >= FEWEST_CLAUSE_WORDS) ||
+      (PRICED_RUN.test(next) && wordCount(part) >= 2) ||
       (FEELING.test(pictures) && wordCount(part) >= FEWEST_FELT_WORDS && !GOES_ON.test(next)) ||
       ((TO_REACH.test(next) || ACCOUNT_OF.test(next)) && !OPEN_END.test(before)) ||
       (endsInDeed(/^[^.!?]*/u.exec(next)?.[0] ?? "") && wordCount(part) >= 2 && !GOES_ON.test(next)) ||
       (isParted && (wordCount(part) >= 2 || WHOLE_WORD.test(part)) && !GOES_ON.test(next));
+    // "Rota Robin 🐦 staff rotas": who, and what.
+    if (
+      /^\p{Lu}\p{Ll}+(?: (?:&|\p{Lu}\p{Ll}+)){1,2}$/u.test(before) &&
+      /^\p{Ll}{3,} \p{Ll}/u.test(next) &&
+      !GOES_ON.test(next)
+    )
+      return " - ";
     const startsAnew = (isNew && !OPEN_END.test(before)) || ANNOUNCED.test(before);
     return startsAnew ? "\n" : " ";
   });

@@ -1,5 +1,6 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
+import { ITEM } from "./arrange-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { isAnnouncement } from "./find-product.ts";
 import type { Line, Phrases } from "./phrases.ts";
@@ -28,7 +29,11 @@ export function plainFacts(brief: Brief, told: BriefFacts, { grave }: Pick<Phras
     brief.language === "tr"
       ? endsWithVerb(text.replace(/[.!]+$/u, ""))
       : readerOf(brief.language).isSentence(text);
+  // Of several that are counted up none but the first.
+  const isNext = (fact: Fact) =>
+    ITEM.test(fact.text) && ITEM.test(told.facts[told.facts.indexOf(fact) - 1]?.text ?? "");
   const mayOpen = (fact: Fact) =>
+    !isNext(fact) &&
     (fact.kind === "statement" || (fact.kind === "negative" && SEVERAL_DENIED.test(fact.text))) &&
     !fact.isStep &&
     (fact.worth < worth.limit || fact.worth === worth.offer) &&

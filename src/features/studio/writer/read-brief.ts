@@ -17,7 +17,8 @@ import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import { asSentence, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
-import { signedName } from "./signed-name.ts";
+import { withoutSignOff } from "./sign-off.ts";
+import { isPlaceAlone, signedName, withoutSigner } from "./signed-name.ts";
 import { splitBracket } from "./split-bracket.ts";
 import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
@@ -34,6 +35,7 @@ const NAMING =
 
 const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
 const FEWEST_SHOUTED_WORDS = 3;
+const MOST_HEADING_WORDS = 4;
 
 /** What the brief tells, in its own words. */
 export interface BriefFacts {
@@ -52,7 +54,7 @@ export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
   // Without a link of its own a brief's last address is where to go: its scheme would have it left out.
   const typed = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
-  const written = withSignature(withCalledName(typed, brief.language), brief.language);
+  const written = withSignature(withCalledName(withoutSignOff(typed), brief.language), brief.language);
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const split = splitSentences(calmed(written, brief, reader), brief.language).map((sentence) =>
     sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
@@ -92,11 +94,33 @@ export function readBrief(brief: Brief): BriefFacts {
   // The name alone is no fact; where it stands for one, it is introduced.
   const small = (text: string | undefined) => text?.toLocaleLowerCase(brief.language);
   const namesOnly = (sentence: string) => small(sentence.replace(NAMING, "")) === small(name);
-  const telling = about.filter((sentence) => !namesOnly(withoutEnd(sentence)));
+  const unsigned = withoutSigner(about, name, brief.language);
+  const telling = withPlaceOf(unsigned, name, brief.language).filter(
+    (sentence) => !namesOnly(withoutEnd(sentence)),
+  );
   const facts = factsOf(brief, telling.length > 0 ? telling : about, name).filter(isWeighed);
   const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
+}
+
+/** "Seramik atölyesi 🏺 Balat": where that is, which alone says nothing. */
+function withPlaceOf(
+  [heading = "", place = "", ...others]: readonly string[],
+  name: string | undefined,
+  language: Brief["language"],
+): string[] {
+  const [noun, where] = [withoutEnd(heading), withoutEnd(place)];
+  const isHeading =
+    /\p{Ll}$/u.test(noun) &&
+    wordCount(noun) > 1 &&
+    wordCount(noun) <= MOST_HEADING_WORDS &&
+    !/[,:]/u.test(noun) &&
+    !readerOf(language).isSentence(noun) &&
+    heading.endsWith(".");
+  return isHeading && where !== name && isPlaceAlone(where, language)
+    ? [`${noun}, ${where}.`, ...others]
+    : [heading, place, ...others].filter((sentence) => sentence !== "");
 }
 
 /** A longer list is told in no film. */

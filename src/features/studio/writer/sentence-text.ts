@@ -105,7 +105,7 @@ export function asSentence(text: string, language: "en" | "tr"): string {
 
 const CURRENCY = "TL|USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD|NZD|AED|THB|INR|JPY|SGD|HKD|ZAR|MXN|BRL";
 const PRICE = new RegExp(
-  `[$€£₺¥₹]\\s?\\d|\\d\\s?(?:(?:bin|milyon)\\s)?(?:[$€£₺¥₹]|(?:${CURRENCY}|lira|dollars?|euros?|pounds?|zł|kr)(?!\\p{Ll}))|(?<!\\p{L})(?:${CURRENCY})\\s?\\d`,
+  `[$€£₺¥₹]\\s?\\d|\\d\\s?(?:(?:bin|milyon)\\s)?(?:[$€£₺¥₹]|(?:${CURRENCY}|lira|dollars?|euros?|pounds?|quid|bucks|zł|kr)(?!\\p{Ll}))|(?<!\\p{L})(?:${CURRENCY})\\s?\\d`,
   "iu",
 );
 

@@ -1,15 +1,20 @@
 import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import type { Brief } from "../schema.ts";
-import { capitalisedWords, withCapitalisedNames } from "./capitalised-words.ts";
+import { capitalisedWords, TURKISH_DISTRICTS, withCapitalisedNames } from "./capitalised-words.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { withoutEnd } from "./sentence-text.ts";
 import { isTrade } from "./trade-names.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
 const WORD = String.raw`(?:\p{Lu}[\p{L}'’-]*|&)`;
-const NAME = `${WORD}(?: ${WORD}){1,3}`;
+const NAME = `${WORD}(?: (?:by )?${WORD}){1,3}`;
 /** "Night Owl Coffee Co", "Sahne Altı, Taksim", "0850 000 12 34 Yıldız Nakliyat". */
-const SIGNATURE = new RegExp(`^(?:\\+?[\\d ()-]{7,} )?(${NAME})(?:, (${WORD}(?: ${WORD})?))?$`, "u");
+const SIGNATURE = new RegExp(
+  `^(?:(?:\\p{L}+:? )?\\+?[\\d ()-]{7,} )?(${NAME})(?:, (${WORD}(?: ${WORD})?))?$`,
+  "u",
+);
+/** "Usta Kombi 0555 555 22 71": who is called there. */
+const BEFORE_NUMBER = new RegExp(`^(${NAME}) [+(]?0[\\d ()-]{8,}$`, "u");
 const FEWEST_SENTENCES = 2;
 /** What a brief ends with in capitals although nobody is called so. */
 const CALL = {
@@ -56,7 +61,8 @@ export function signedName(
 ): string | undefined {
   // "… by appointment – Tom Reed Furniture".
   const last = withoutEnd(sentences.at(-1) ?? "").split(/(?<=\p{Ll}) [–—-] (?=\p{Lu})/u);
-  const [, name, place] = SIGNATURE.exec(last.at(-1) ?? "") ?? [];
+  const [, called] = BEFORE_NUMBER.exec(last.at(-1) ?? "") ?? [];
+  const [, name = called, place] = SIGNATURE.exec(last.at(-1) ?? "") ?? [];
   const others = sentences.slice(0, -1);
   if (!name || others.length < FEWEST_SENTENCES || others.some(isTitleCased)) return undefined;
   const isPlace = (word: string) => capitalisedWords[language].has(word.toLocaleLowerCase(language));
@@ -73,7 +79,9 @@ export function signedName(
   if (isOther || !isSomewhere || isSentence(name)) return undefined;
   // Behind a number to call nobody writes a town.
   const isSure = words.length > 2 || place !== undefined || /\d/u.test(last.at(-1) ?? "");
-  return mayBeName(name) && (isSure || isNoTown(words, others, language)) ? name : undefined;
+  // Whoever answers is a business only where one of the words says so.
+  const isWhose = called ? isOfTrade(words, others, language) : isSure || isNoTown(words, others, language);
+  return mayBeName(name) && isWhose ? name : undefined;
 }
 
 const STEM_LETTERS = 4;
@@ -82,7 +90,18 @@ const STEM_LETTERS = 4;
  * Whether two words are no town that no list has, as "Sutton Coldfield" is: one says what is sold, or another sentence
  * says where that is.
  */
-function isNoTown(words: readonly string[], others: readonly string[], language: Brief["language"]): boolean {
+const isNoTown = (
+  words: readonly string[],
+  others: readonly string[],
+  language: Brief["language"],
+): boolean => isOfTrade(words, others, language) || others.some((sentence) => saysWhere(sentence, language));
+
+/** Whether one of the words is of what is sold, or of a trade. */
+function isOfTrade(
+  words: readonly string[],
+  others: readonly string[],
+  language: Brief["language"],
+): boolean {
   const told = others.join(" ").toLocaleLowerCase(language);
   const stems = words.map((word) =>
     word.toLocaleLowerCase(language).slice(0, Math.max(STEM_LETTERS, word.length - 3)),
@@ -92,5 +111,35 @@ function isNoTown(words: readonly string[], others: readonly string[], language:
   const isOfThings = language === "tr" && kindsInTurkish(words.at(-1) ?? "").length > 0;
   const isTrades =
     isOfThings || words.some((word) => word === "The" || word === "&" || isTrade(word, language));
-  return isOfProduct || isTrades || others.some((sentence) => saysWhere(sentence, language));
+  return isOfProduct || isTrades;
+}
+
+/** "Hannah Whitlock", above the name that a brief ends with: who writes for it. */
+const PERSON = /^\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'’-]+$/u;
+
+/** The sentences, without who signs them before the name of the business. */
+export function withoutSigner(
+  sentences: readonly string[],
+  name: string | undefined,
+  language: Brief["language"],
+): string[] {
+  const [signer = "", last = ""] = sentences.slice(-2).map(withoutEnd);
+  const isWhose = name !== undefined && last === name && sentences.length > FEWEST_SENTENCES + 1;
+  const isOther = signer.split(" ").some((word) => isCall(word, language) || isTrade(word, language));
+  return isWhose && PERSON.test(signer) && !isOther && !isPlaceName(signer, language)
+    ? [...sentences.slice(0, -2), ...sentences.slice(-1)]
+    : [...sentences];
+}
+
+/** Whether words are a place and nothing else. */
+export function isPlaceAlone(words: string, language: Brief["language"]): boolean {
+  const isTown = (word: string) => {
+    const small = word.toLocaleLowerCase(language);
+    return capitalisedWords[language].has(small) || (language === "tr" && TURKISH_DISTRICTS.has(small));
+  };
+  const isCapital = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(words);
+  const [town = "", ...quarters] = words.split(" ");
+  // "Ayvalık Sarımsaklı": behind a town stands a quarter of it; in English "Bristol Bakes" is no place.
+  const isInTown = isTown(town) && (language === "tr" || quarters.every(isTown));
+  return isCapital && (isPlaceName(words, language) || isInTown);
 }

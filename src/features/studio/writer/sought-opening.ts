@@ -1,3 +1,4 @@
+import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import type { Brief } from "../schema.ts";
 import { capitalisedWords } from "./capitalised-words.ts";
 import { factWordsOf, worth } from "./fact.ts";
@@ -9,9 +10,11 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 import { askingOf } from "./turkish-suffixes.ts";
 
 const MOST_NOUN_WORDS = 4;
+const small = (text: string, language: Brief["language"]): string => text.toLocaleLowerCase(language);
+
 /** What to do or where, what is ours, or its ("pili"), or somebody's, what is said: nothing that anybody looks for so. */
 const NO_NOUN = {
-  en: /^(?:rent|hire|book|visit|shop|come|learn|get|try|discover|stop|enjoy|join|find|create|build|order|buy|give|keep|see|feel|become|grow|plan|make|take|we|i|our|my|everything|hand|made|poured|baked|new|opening|grand|unlike|mix|sail|tell|wash|stay|this|own|best|bestseller)(?!\p{L})|^\p{L}+-(?:person|man|woman|family) |^(?:app|tool|platform|service|site|website|product|company|brand|business|shop|store|place|project|software|program|studio|kit|set|box|guide|book|game)$|\p{L}{3,}ed$|(?<!\p{L})(?:thrown|frozen|cooks|ever|ours)$|(?<!\p{L})(?:in|from|at|by|since|sale|off|day|opening|night)(?!\p{L})|[,:?!“”"]|\d/iu,
+  en: /^(?:rent|hire|book|visit|shop|come|learn|get|try|discover|stop|enjoy|join|find|create|build|order|buy|give|keep|see|feel|become|grow|plan|make|take|we|i|our|my|everything|hand|made|poured|baked|new|opening|grand|unlike|mix|sail|tell|wash|stay|this|own|best|bestseller)(?!\p{L})|^\p{L}+-(?:person|man|woman|family) |^(?:app|tool|platform|service|site|website|product|company|brand|business|shop|store|place|project|software|program|studio|kit|set|box|guide|book|game)(?:$| for )|\p{L}{3,}ed$|(?<!\p{L})(?:thrown|frozen|cooks|ever|ours)$|(?<!\p{L})(?:in|from|at|by|since|sale|off|day|opening|night)(?!\p{L})|[,:?!“”"]|\d/iu,
   tr: /^(?:uygulama|yazılım|program|ürün|hizmet|mağaza|dükkân|dükkan|platform|site|proje|firma|marka|set|kutu|rehber|kitap|oyun|stüdyo|atölye)$|^\p{L}+[ıiuü]$|(?:m[ıiuü]z|y[ıiuü]n(?:[ıiuü]z)?|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]|l[ae]r[ıi]m|l[ae]r[ae]|n[ıiuü]z[ae]|[ıiuü]n)$|l[ae]r[ıi]n?[ıi]?(?=\s|$)(?! \p{L}*(?:s[ıiuü]|[ıiuü])$)|^(?:merhaba|selam|ben|biz|her|hepsi|şimdi|bu|iki|üç|adres|genişlik|dedem\p{L}*|ışıl|el)(?!\p{L})|(?<!\p{L})(?:için|ile|tamir|alım|satım|indirim\p{L}*|günü|gecesi|açılış\p{L}*|konseri|festivali|satışı|şenliği|fuarı|diyen|sor|bize|sabah)(?!\p{L})|[,:?!“”"]/iu,
 } as const;
 
@@ -22,14 +25,30 @@ const saysIAm = (noun: string): boolean =>
     noun,
   );
 
+/** "Jumpers for greyhounds": by its one word anybody would look for another thing. */
+const FOR_WHOM = /^ for (?!(?:sale|rent|hire|free|over|less|under|the price|just|only)(?!\p{L}))[^\d]/iu;
+
+/** "Patibas aboneliği", "Stackly app": somebody's own, unless what stands before is a thing that the brief speaks of. */
+const SOMEBODYS = {
+  en: /^(\p{L}+) (?:app|platform|subscription|membership|software|plan|club|programme|program)$/iu,
+  tr: /^(\p{L}+) (?:aboneliği|üyeliği|uygulaması|platformu|yazılımı|programı|sistemi|kulübü|markası|ürünleri)$/iu,
+} as const;
+const STEM_LETTERS = 5;
+
+function isSomebodys(noun: string, description: string, language: Brief["language"]): boolean {
+  const [, whose = ""] = SOMEBODYS[language].exec(noun) ?? [];
+  const isKind = language === "tr" && kindsInTurkish(whose).length > 0;
+  const stem = small(whose, language).slice(0, STEM_LETTERS);
+  const told = description.split(/[\s.,!?;:]+/u).filter((word) => word.startsWith(stem));
+  return whose !== "" && !isKind && (told.length === 0 || !/\p{Lu}/u.test(description));
+}
+
 /** "Tırnak bakımı": of what it is, and nobody's. */
 const OF_KIND =
   /(?<= \p{L}*(?:eğitim|bakım|çekim|çizim|üretim|dikim|tasarım|yazılım|giyim|kesim|onarım|yapım|basım|tanıtım|kurulum))[ıiuü]$/u;
 
 /** "Kokulu mumlar": one looks for one, in Turkish. */
 export const withoutSeveral = (noun: string): string => noun.replace(/(?<=\p{L}{3})l[ae]r$/u, "");
-
-const small = (text: string, language: Brief["language"]): string => text.toLocaleLowerCase(language);
 
 /**
  * Whether words stand in a text as a common noun does: a name has capitals throughout, or one at its end as a person or a town
@@ -68,6 +87,9 @@ export function soughtBy(
   const at = called ? small(product.text, language).indexOf(small(called, language)) : -1;
   if (!called || at === -1) return [];
   const noun = product.text.slice(at, at + called.length).replace(/^an? /iu, "");
+  if (isSomebodys(noun, description, language)) return [];
+  const behind = product.text.slice(at + called.length);
+  if (wordCount(noun) === 1 && FOR_WHOM.test(behind)) return [];
   if (!isCommon(noun, language) || factWordsOf(language).negative.test(noun)) return [];
   const [ours, theirs] = [small(noun, language), small(name ?? "", language)];
   const bare = language === "tr" ? ours.replace(OF_KIND, "") : ours;

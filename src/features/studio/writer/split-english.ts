@@ -15,7 +15,7 @@ import {
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
-import { splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
+import { isPriceList, splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 12;
@@ -174,8 +174,12 @@ function isFinished(part: string, next: string): boolean {
 
 /** "160 cm wide, 45 deep, 78 high". */
 const SIDE = /^\d[\d.,]* ?(?:cm|mm|m|in|inch(?:es)?|ft)? ?(?:wide|deep|high|tall|long|thick)$/iu;
+/** "Polite first, firmer later": each is told by the other. */
+const IN_TURN =
+  /(?<!\p{L})(?:first|at first|to start|to begin with), .*(?<!\p{L})(?:later|then|next|after(?:wards)?|last)(?!\p{L})/iu;
 /** "Mix with water, massage for a minute, rinse": what is done one after the other, or measures of one thing. */
 const isOrder = (text: string): boolean =>
+  IN_TURN.test(text) ||
   [englishFactWords.step, SIDE].some((kind) => text.split(", ").every((part) => kind.test(part)));
 
 /** "3 pots, soil discs, basil, parsley and a guide": things of one kind, one of them in a single word. */
@@ -194,8 +198,8 @@ export function splitFactsEnglish(sentence: string): string[] {
   const lasting = text.replace(STOCK, "").replace(OLD_OR_WORN, "");
   const typed = splitTypedList(text, "en", (part) => CLINGS.test(part) || NEEDS_BEFORE.test(part));
   if (typed) return typed;
-  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(lasting) || hasFrame(lasting))
-    return [sentence];
+  const isWhole = isQuestion(sentence) || isQuotedItem(text) || isPriceList(text);
+  if (isWhole || isConditional(lasting) || hasFrame(lasting)) return [sentence];
   const belongs = (part: string) => CLINGS.test(part) || NEEDS_BEFORE.test(part);
   const priced = splitPricedList(text, "en", belongs);
   if (priced) return priced;

@@ -84,3 +84,14 @@ export function splitTypedList(
     (wordCount(part) < 2 && !hasPrice(part)) || NARROWS.test(part) || belongs(part);
   return joinWhere(parts, goesOn).map((fact) => asSentence(fact, language));
 }
+
+/** "Basic service 45 quid, full service 80, puncture 15": only the first says that all of them are prices. */
+export function isPriceList(text: string): boolean {
+  const parts = partsOf(text);
+  const priced = parts.filter(hasPrice);
+  const isItem = (part: string) =>
+    /^\p{L}[^:]*\p{L} (?:from )?[$€£₺]?\d[\d.]*(?: ?(?:TL|₺|lira|quid|bucks|pounds|dollars|euros))?$/iu.test(
+      part,
+    );
+  return parts.length > 1 && priced.length > 0 && priced.length < parts.length && parts.every(isItem);
+}

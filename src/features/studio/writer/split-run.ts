@@ -10,7 +10,7 @@ const FEWEST_WORDS = 8;
 /** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
 const SEAMS = {
   en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to)) (?=(?:text|call|whatsapp|phone|dm)(?: us)?(?: at| on)? [+(\d])/iu,
-  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? için [+(\d])|(?<!(?<!\p{L})(?:ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
+  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? (?:için|whatsapp|telefon|tel) [+(\d])|(?<!(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
 } as const;
 
 const MOST_REACHING_WORDS = 7;
@@ -27,6 +27,10 @@ const SINCE =
 const ELSE_DONE =
   /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu)(?!\p{L}))(?=\p{L}+ \p{L}+ (?:\p{L}+ )*?\p{L}*[ıiuü]yoru[zm][.!]*$)/u;
 
+/** "yaş pasta yapıyorum butik doğum günü düğün her şey": what is done, and behind the verb of what kinds; no object of it. */
+const COUNTED_BEHIND =
+  /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu|hem de|daha|çok|sizin|size)(?!\p{L}))(?=(?:(?:\p{L}+ ){3,}(?:her şey|hepsi|vs|gibi)|(?:\p{L}+ ){1,2}usulü)[.!]*$)/u;
+
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
 
@@ -37,7 +41,7 @@ const OF_NUMBER =
 const FEWEST_WORDS_BEHIND = 3;
 
 /** "2-for-1 cocktails every Thursday @thevelvetroom": whose offer it is, and nowhere to do something. */
-const OFFER_OF = /^(.+) (@[\p{L}\p{N}._]{3,})$/u;
+const OFFER_OF = /^(.+?) ((?:(?:on )?(?:insta(?:gram)?|ig|tiktok|facebook|fb):? )?@[\p{L}\p{N}._]{3,})$/iu;
 const FEWEST_OFFER_WORDS = 4;
 const LEADS_TO_ACCOUNT =
   /(?<!\p{L})(?:dm|message|follow|find|order|book|visit|tag|link|sipariş|randevu|rezervasyon|takip|bilgi|yaz\p{L}*|ulaş\p{L}*)(?!\p{L})|(?<!\p{L})(?:at|on|by|to|via|with|from|and|için|ve|veya)$|:$/iu;
@@ -50,12 +54,15 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   if (language === "tr" && endsWithVerb(told)) return [told, price];
   if (language === "tr" && SINCE.test(sentence)) return splitFurther(sentence.split(SINCE), language);
   if (language === "tr" && ELSE_DONE.test(sentence)) return splitFurther(sentence.split(ELSE_DONE), language);
+  if (language === "tr" && COUNTED_BEHIND.test(sentence)) return sentence.split(COUNTED_BEHIND);
   const [account = "", behind = ""] = sentence.split(BEHIND_ACCOUNT);
   if (hasPrice(behind)) return [account, behind];
   const [, number = "", other = ""] = BEHIND_NUMBER.exec(sentence) ?? [];
   if (wordCount(other) >= FEWEST_WORDS_BEHIND && !OF_NUMBER.test(other)) return [number, other];
   const [, offer = "", owner = ""] = OFFER_OF.exec(withoutEnd(sentence)) ?? [];
-  if (wordCount(offer) >= FEWEST_OFFER_WORDS && !LEADS_TO_ACCOUNT.test(offer)) return [offer, owner];
+  // "3 günde kargo Instagram @…": whose account that is belongs to no offer.
+  const fewest = owner.startsWith("@") ? FEWEST_OFFER_WORDS : FEWEST_WORDS_BEHIND;
+  if (wordCount(offer) >= fewest && !LEADS_TO_ACCOUNT.test(offer)) return [offer, owner];
   const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
   const parts = isRun
     ? sentence

@@ -6,6 +6,7 @@ import { asWritten } from "./as-written.ts";
 import { GREETING } from "./greetings.ts";
 import { joinFields } from "./join-fields.ts";
 import { cutAtBars, cutAtPictures, isNeutral, plainLines } from "./plain-lines.ts";
+import { withSpeakers, withWholeQuotations } from "./quoted-speech.ts";
 import { wordCount } from "./sentence-text.ts";
 import { readShopPage, withDrawnStars } from "./shop-page.ts";
 import { isTitleLine, titleApart } from "./split-title.ts";
@@ -27,6 +28,9 @@ const COUNTED_SO_FAR = /^(?:yıl|gün|sayı|bölüm|müşteri|sipariş|kat|km|ki
 const STREET = /^(?:cadde|cad|sokak|sokağ|sok|sk|bulvar|blok)/iu;
 /** "1420 NE Alberta St.", and what is told behind it. */
 const STREET_END = /(?:^|\s)\d+[A-Z]? (?:\p{Lu}[\p{L}'’]* ){1,4}(?:St|Rd|Ave|Dr|Ln|Blvd|Sq)\.$/u;
+/** "5-8. sınıflara": from which to which; hours end a sentence. */
+const GRADES = /^\d{1,2}[-–]\d{1,2}\.$/u;
+const GRADED = /^(?:sınıf|kat(?!\p{L})|katlar|ünite|seviye|yüzyıl|ligler?)/iu;
 const HOURS =
   /^(?:closed|open|daily|every|parking|walk-ins|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)(?!\p{L})/iu;
 /** What begins a sentence behind a number of a house. */
@@ -79,10 +83,11 @@ const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p
  * hashtags and emoji are left out, and so is a sentence that would have a hole without what the engine can't draw.
  */
 export function splitSentences(description: string, language: "en" | "tr"): string[] {
-  const sentences = readShopPage(
+  const lines = readShopPage(
     plainLines(joinFields(withDrawnStars(description, language), language)),
     language,
-  )
+  );
+  const spoken = lines
     .map((line) => line.normalize("NFC").replace(/\u2212(?=\d)/gu, "-"))
     .map(withoutLinks)
     .map((line) =>
@@ -91,7 +96,8 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .flatMap((line, index) => (index === 0 ? titleApart(line) : [line]))
     .flatMap((line) => (isTitleLine(line) ? [line] : cutAtBars(line)))
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
-    .flatMap((line) => splitLine(line, language))
+    .flatMap((line) => splitLine(line, language));
+  const sentences = withSpeakers(spoken)
     .filter((sentence) => !isHeadingAlone(sentence))
     .map((sentence) => asSpokenBy(asWritten(sentence, language), language))
     .filter(isWhole)
@@ -119,7 +125,7 @@ function splitLine(line: string, language: "en" | "tr"): string[] {
   const sentences: string[] = [];
   const isSmall = isTypedSmall(line);
   let current = "";
-  for (const part of line.split(/(?<=[.!?…]["'”’)]*)\s+/u)) {
+  for (const part of withWholeQuotations(line.split(/(?<=[.!?…]["'”’)]*)\s+/u))) {
     if (current !== "" && !goesOn(current, part, { language, isSmall })) {
       sentences.push(current);
       current = "";
@@ -149,6 +155,7 @@ function goesOn(
   // "(reg. $240)": nothing ends within brackets.
   if (/\([^()]*$/u.test(current) && /^[^()]*\)/u.test(next)) return true;
   if (/\d\.$/u.test(last) && STREET.test(next)) return true;
+  if (GRADES.test(last) && GRADED.test(next)) return true;
   // English has no ordinals that end with a full stop: "Seats 6. Handmade."
   if (language === "en" && ORDINAL.test(current) && !NUMBERED.test(last))
     return !isSmall && /^\p{Ll}/u.test(next) && !startsWithAddress(next);

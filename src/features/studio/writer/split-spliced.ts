@@ -9,6 +9,7 @@ const CLAUSE =
 const CALL = /^(?:book|call|text|dm|message|order|ring|email|send|find|follow) \p{L}/iu;
 /** "£18 a child", "18 pounds a child". */
 const PRICED = /^(?:[$€£]\d|\d[\d.,]* (?:pounds|dollars|euros|quid|bucks)(?!\p{L}))/iu;
+const QUID = /^\d[\d.,]* (?:quid|bucks)$/iu;
 /** "only 25 spots": how many there are. */
 const ONLY = /^only \d+ \p{L}/iu;
 /** "small dogs 65 big dogs from 90": what each costs. */
@@ -32,10 +33,11 @@ export function splitSpliced(sentence: string): string[] {
     ONLY.test(part) ||
     LISTED.test(part) ||
     (isOnePrice && PRICED.test(part));
+  // "9 quid" is whole in two words.
+  const isWhole = (part: string) => wordCount(part) >= FEWEST_PART_WORDS || (isOnePrice && QUID.test(part));
   const parts = joinWhere(
     text.split(/,\s+(?!\d{3})/u),
-    (part, before) =>
-      wordCount(part) < FEWEST_PART_WORDS || !begins(part) || wordCount(before) < FEWEST_PART_WORDS,
+    (part, before) => !isWhole(part) || !begins(part) || !isWhole(before),
   );
-  return parts.length > 1 && parts.every((part) => wordCount(part) >= FEWEST_PART_WORDS) ? parts : [sentence];
+  return parts.length > 1 && parts.every(isWhole) ? parts : [sentence];
 }

@@ -14,7 +14,7 @@ import {
   withoutEnd,
   wordCount,
 } from "./sentence-text.ts";
-import { splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
+import { isPriceList, splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
 import {
   borrowsPerson,
   endsDenied,
@@ -133,7 +133,8 @@ export function splitFactsTurkish(sentence: string): string[] {
   const belongs = (part: string) => CLINGS.test(part) || TERMS.test(part);
   const typed = splitTypedList(text, "tr", belongs);
   if (typed) return typed;
-  if (isQuestion(sentence) || isQuotedItem(text) || isConditional(text)) return [sentence];
+  if (isQuestion(sentence) || isQuotedItem(text) || isPriceList(text) || isConditional(text))
+    return [sentence];
   const [thing, ...costs] = splitBeforePrices(text, "tr", belongs) ?? [];
   if (thing) return [...splitFactsTurkish(thing), ...costs];
   if (hasFrame(text)) return [sentence];

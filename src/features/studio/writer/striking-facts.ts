@@ -14,7 +14,7 @@ const PRICE_LETTERS = 36;
 const OF_IT =
   /^(?:it(?:['’]s)?|its|fiyatı|ücreti|paketi|saati|tanesi|kilosu|şişesi|kavanozu)(?!\p{L})|^["“]/iu;
 const BARE =
-  /^(?:(?:premium|pro|plus|basic|standard|standart|vip) )?(?:single|double|twin|king|queen|small|medium|large|tek kişilik|çift kişilik|küçük(?: boy)?|orta(?: boy)?|büyük(?: boy)?|from|only|just|now|price|monthly|yearly|weekly|per \p{L}+|fiyatı?|sadece|yalnızca|aylık|yıllık|haftalık|günlük|gecelik|seanslık|tek seferlik|\d[\d.,x×]* ?(?:ml|cl|lt?|litres?|g|gr|kg|cm|mm|m²|oz|pcs|adet|kişi|people)(?: \p{L}+)?(?: for| from)?|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?(?:[$€£₺]|(?:CHF|EUR|USD|GBP|TL) ?)?\d/iu;
+  /^(?:(?:premium|pro|plus|basic|standard|standart|vip) )?(?:single|double|twin|king|queen|small|medium|large|tek kişilik|çift kişilik|küçük(?: boy)?|orta(?: boy)?|büyük(?: boy)?|from|only|just|now|price|(?:monthly|yearly|annual|weekly)(?: (?:plan|package|membership|subscription|fee))?|per \p{L}+|fiyatı?|sadece|yalnızca|(?:aylık|yıllık|haftalık|günlük)(?: (?:paket|üyelik|abonelik))?|gecelik|seanslık|tek seferlik|\d[\d.,x×]* ?(?:ml|cl|lt?|litres?|g|gr|kg|cm|mm|m²|oz|pcs|adet|kişi|people)(?: \p{L}+)?(?: for| from)?|ayda|yılda|haftada|(?:\p{L}+ )?başı(?:na)?(?: (?:ayda|yılda|aylık|yıllık))?|adedi|metrekaresi|seansı|dersi)?:? ?(?:[$€£₺]|(?:CHF|EUR|USD|GBP|TL) ?)?\d/iu;
 
 /**
  * The facts of a brief that may open a film by themselves, the strongest first: an offer, what others say of it in

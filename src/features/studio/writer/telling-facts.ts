@@ -19,6 +19,14 @@ const OF_BEFORE = {
   tr: /(?<!\p{L})(?:de|da|ayrıca|bile|(?:saat|gün|hafta|ay) sonra|bu|şu|o(?! zaman)|bun\p{L}*|on[ua]|onlar\p{L}*|yenisi\p{L}*|hepsi\p{L}*|kapalı\p{L}*|randevu\p{L}*)(?!\p{L})/iu,
 } as const;
 
+/** What is done for any product, and in Turkish what is done to one that is left out: "Kilosuna göre porsiyonlanıyor." */
+const OF_UNTOLD = {
+  en: /^(?:installation|setup|set-up|delivery|onboarding|(?:the )?(?:lessons?|sessions?|courses?|class(?:es)?|appointments?|fittings?|visits?) (?:takes?|lasts?|is|are|runs?))(?!\p{L})/iu,
+  tr: /^(?:kurulum|montaj|teslimat|kargo|dersler|seanslar|üyelik|kayıtlar|ödeme|işlem|prova)(?!\p{L})|^(?!\p{L}+m[ıiuü]z(?!\p{L})).*(?:l[ae]|[ıiuü]l)n?[ıiuü]yor[.!]*$/iu,
+} as const;
+export const isOfUntold = (text: string, language: Brief["language"]): boolean =>
+  OF_UNTOLD[language].test(text);
+
 /** Whether a sentence speaks of what was told before it. */
 export const speaksOfBefore = (text: string, language: Brief["language"]): boolean =>
   OF_BEFORE[language].test(text);

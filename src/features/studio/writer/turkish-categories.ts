@@ -22,7 +22,7 @@ export const turkishCategories: readonly Category[] = [
     ],
   },
   {
-    sure: nouns("kahve", "espresso", "latte", "cappuccino"),
+    sure: nouns("kahve(?! (?:makine|değirmen|sehpa|fincan|otomat))", "espresso", "latte", "cappuccino"),
     hinting: new RegExp(
       `${nouns("çay", "çekirde[kğ]", "demlik", "harman").source}|(?<!\\p{L})(?:demle|kavur|kavrul)\\p{L}*`,
       "iu",
