@@ -97,8 +97,10 @@ export async function beginVoice(
   const { recordingAssetId } = storyboard.voice;
   if (recordingAssetId) return { finished: recordedStep(storyboard, recordingAssetId, assets, steps) };
   const scenes = scenesOf(storyboard, typeof voice === "string" ? voice : voice.name);
-  const said = await Promise.all(scenes.map((scene) => has(steps, scene)));
-  const missing = scenes.filter((_, index) => !said[index]);
+  // Scenes of the same words share their files: asked for at once, two would write the same one.
+  const distinct = [...new Map(scenes.map((scene) => [scene.key, scene])).values()];
+  const said = await Promise.all(distinct.map((scene) => has(steps, scene)));
+  const missing = distinct.filter((_, index) => !said[index]);
   const finished = sayAll(storyboard, voice, steps, missing, signal).then(() => collect(scenes, steps));
   return { finished };
 }
