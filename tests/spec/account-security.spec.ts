@@ -6,8 +6,8 @@ import { locales, runProduct, signUp, test } from "./shop.ts";
 
 const product = runProduct();
 
-/** The link in the newest mail to this address. */
-async function linkTo(address: string, path: string): Promise<string> {
+/** The link in a mail to this address, that is not the one before it. */
+async function linkTo(address: string, path: string, before?: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const mails: { to: { address: string }[]; text: string }[] = await (
@@ -16,7 +16,7 @@ async function linkTo(address: string, path: string): Promise<string> {
     const texts = mails.filter(({ to }) => to.some((one) => one.address === address)).map(({ text }) => text);
     link = texts
       .map((text) => new RegExp(`https?://\\S+/${path}\\?token=[\\w.-]+`).exec(text)?.[0])
-      .find(Boolean);
+      .find((one) => one && one !== before);
     expect(link).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return link ?? "";
@@ -55,6 +55,29 @@ for (const locale of locales) {
       await page.goto(await linkTo(next, "confirm-email"));
       await button(page, m.accounts_confirm_submit({}, t)).click();
       await expect(page.getByText(m.accounts_confirm_done_text({ email: next }, t))).toBeVisible();
+    });
+
+    test("a new confirmation link that was asked for confirms the address; the one before it no longer does", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const first = await linkTo(person.email, "confirm-email");
+      const page = await visit({ locale, as: person });
+      await page.goto("/dashboard?tab=settings");
+      await button(page, m.accounts_resend({}, t)).click();
+      await expect(page.getByText(m.accounts_resend_done({}, t)).first()).toBeVisible();
+      const second = await linkTo(person.email, "confirm-email", first);
+      await page.goto(first);
+      await button(page, m.accounts_confirm_submit({}, t)).click();
+      await expect(page.getByText(m.error_invalid_confirmation({}, t))).toBeVisible();
+      await page.goto(second);
+      await button(page, m.accounts_confirm_submit({}, t)).click();
+      await expect(page.getByText(m.accounts_confirm_done_text({ email: person.email }, t))).toBeVisible();
+      await page.goto("/dashboard?tab=settings");
+      await expect(
+        page.getByRole("heading", { name: m.accounts_email_section({}, t), exact: true }),
+      ).toBeVisible();
+      await expect(page.getByText(m.accounts_email_unconfirmed({}, t))).toHaveCount(0);
     });
 
     test("the earlier address takes the account back, signed out, with a new password", async ({ visit }) => {

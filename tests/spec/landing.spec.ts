@@ -29,6 +29,33 @@ for (const locale of locales) {
       await expect(typed).toHaveCount(letters);
     });
 
+    test("the headline's lines have the same room before its own face arrives and after", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, width: 768 });
+      let letFacesThrough = () => {};
+      const asked = new Promise<void>((resolve) => {
+        letFacesThrough = resolve;
+      });
+      await page.route("**/*.woff2", async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.goto("/", { waitUntil: "commit" });
+      const headline = page.getByRole("heading", { level: 1 });
+      const room = () => headline.evaluate((one) => getComputedStyle(one).maxWidth);
+      const arrived = () =>
+        page.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => /Bricolage/.test(family) && status === "loaded"),
+        );
+      await expect(headline).toBeVisible();
+      expect(await arrived()).toBe(false);
+      const before = await room();
+      letFacesThrough();
+      await expect.poll(arrived).toBe(true);
+      expect(await room()).toBe(before);
+    });
+
     test("showcase: 30–70 ms a character, held for 2 s, cleared 3 s after the last, and again", async ({
       visit,
     }) => {

@@ -57,8 +57,9 @@ for (const locale of locales) {
       const path = `/api/studio/projects/${project}`;
       const { storyboard, revision } = projectSchema.parse(await (await person.get(path)).json());
       await person.put(`${path}/storyboard`, { storyboard: { ...storyboard, aspect }, revision });
-      // The second is a laptop's window at 200 %.
-      for (const side of [size, { width: 640, height: 360 }]) {
+      // The second is a laptop's window at 200 %, the third an upright tablet; there a wide film is above its fields.
+      const sides = [size, { width: 640, height: 360 }, { width: 768, height: 1024 }];
+      for (const side of aspect === "16:9" ? sides.slice(0, 2) : sides) {
         const page = await openProject(visit, project, { locale, as: person, touch: true, ...side });
         const preview = page.getByRole("region", { name: m.studio_preview({}, t) });
         const seesBoth = async (field: Locator) => {

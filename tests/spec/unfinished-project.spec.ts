@@ -64,6 +64,39 @@ async function openDialog(page: Page, t: In) {
 for (const locale of locales) {
   const t = { locale } as const;
 
+  test(`A film that waits, ${locale}: says so, and how many were started before it, in place of a percent`, async ({
+    visit,
+  }) => {
+    await queryDatabase("DELETE FROM videos", []);
+    const [person, other] = [await signUp(locale), await signUp(locale)];
+    const [project, others] = [await newProject(person, locale), await newProject(other, locale)];
+    await seedRender(others);
+    const film = await seedRender(project);
+    const waits = "UPDATE render_jobs SET state = 'queued', step = NULL, percent = 0, seconds_left = NULL";
+    await queryDatabase(`${waits} WHERE id = $1`, [film]);
+    const page = await visit({ locale, as: person });
+    await page.goto(`/create/${project}?video=${film}`);
+    const before = page.getByText(m.studio_queued_before({ count: 1 }, t));
+    await expect(before).toBeVisible();
+    await expect(page.locator("main").getByText(/^%?0%?$/)).toHaveCount(0);
+    await page.getByRole("button", { name: m.studio_keep_editing({}, t) }).click();
+    const notice = page.getByRole("complementary", { name: m.studio_running_title({}, t) });
+    await expect(notice).toContainText(m.studio_queued({}, t));
+    await expect(notice).not.toContainText(/%/);
+    await page.goto(`/create/${project}?video=${film}`);
+    // Nothing of other people's is told but how much it is.
+    await queryDatabase("UPDATE render_jobs SET state = 'completed' WHERE id <> $1", [film]);
+    await page.reload();
+    await expect(page.getByText(m.studio_queued_text({}, t))).toBeVisible();
+    await queryDatabase(
+      `UPDATE render_jobs SET state = 'running', step = 'frames', percent = 43 WHERE id = $1`,
+      [film],
+    );
+    await page.reload();
+    await expect(page.locator("main").getByText(/^%?43%?$/)).toBeVisible();
+    await expect(page.getByText(m.studio_queued_text({}, t))).toHaveCount(0);
+  });
+
   test(`Drafts, ${locale}: stand in My Videos, lead back to the project, and are deleted with a way back`, async ({
     visit,
   }) => {

@@ -60,7 +60,18 @@ for (const locale of locales) {
       };
       await openMenu();
       await expect(versions).toHaveCount(0);
+      // An update that failed is nothing to be watched.
       await addVersion();
+      await queryDatabase(
+        `UPDATE render_jobs SET state = 'failed', error_code = 'render_failed' WHERE video_id = $1 AND version = 2`,
+        [film],
+      );
+      await openMenu();
+      await expect(versions).toHaveCount(0);
+      await queryDatabase(
+        "UPDATE render_jobs SET state = 'completed', error_code = NULL WHERE video_id = $1",
+        [film],
+      );
       await openMenu();
       await versions.click();
       await isShown(page);

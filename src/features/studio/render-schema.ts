@@ -50,6 +50,7 @@ export const renderProgressSchema = z.strictObject({
   /** Which version of the video is made: 1 for the one that a credit pays. */
   version: z.int(),
   state: z.enum(["queued", "running", "completed", "failed", "cancelled"]),
+  /** Null while it waits for its turn. */
   step: renderStepSchema.nullable(),
   /** 0–100 over the whole job. */
   percent: z.number(),
@@ -57,6 +58,8 @@ export const renderProgressSchema = z.strictObject({
   frames: z.int(),
   seconds_left: z.number().nullable(),
   error_code: renderFailureSchema.nullable(),
+  /** Videos that were ordered before it and are not finished, while it waits for those. */
+  before: z.int().optional(),
 });
 export type RenderProgress = z.infer<typeof renderProgressSchema>;
 

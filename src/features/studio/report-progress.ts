@@ -11,7 +11,8 @@ export function progressTopic(videoId: string): string {
 }
 
 export interface StepProgress {
-  step: RenderStep;
+  /** Null while it waits for its turn. */
+  step: RenderStep | null;
   /** 0–100 over the whole job. */
   percent: number;
   frame: number;

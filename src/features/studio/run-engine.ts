@@ -9,7 +9,7 @@ import type { FinishedVideo } from "./complete-render-job.ts";
 import { RenderFailed } from "./render-failure.ts";
 import { reportProgress, type StepProgress } from "./report-progress.ts";
 import { fetchSaidScenes, findUnsaidScenes } from "./said-scenes.ts";
-import { aheadVoiceName, speakAhead } from "./speech/speak-ahead.ts";
+import { aheadVoiceName, isSaidNaturally, speakAhead } from "./speech/speak-ahead.ts";
 import { createStepStore, fetchStepFiles, RENDER_STEPS, type StepStore } from "./step-files.ts";
 
 /** Progress is written and told about four times a second at most. */
@@ -109,10 +109,13 @@ async function speak(
   const unsaid = () => findUnsaidScenes(platform, storyboard, directory);
   const missing = (await unsaid()).length;
   let percent = 0;
+  // Only this voice has films wait for each other; one whose own preview is being said is under way.
+  let waits = isSaidNaturally(platform, storyboard);
   const report = async () => {
     // Only what was waited for took any of the film's time.
     percent = (NATURAL_VOICE_PERCENT * (missing - (await unsaid()).length)) / scenes;
-    await reportProgress(platform, job.id, token, voiceProgress(percent));
+    const step = waits && percent === 0 ? null : "voice";
+    await reportProgress(platform, job.id, token, voiceProgress(step, percent));
   };
   await report();
   const voiceName = await speakAhead(platform, {
@@ -126,6 +129,7 @@ async function speak(
     },
     async onTurn() {
       await fetchSaid(platform, run);
+      waits = false;
       await report();
       beginTurn();
     },
@@ -145,8 +149,8 @@ async function fetchSaid(platform: Platform, { job, storyboard, directory }: Eng
   await fetchSaidScenes(platform, job.userId, { ...storyboard, scenes }, directory);
 }
 
-function voiceProgress(percent: number): StepProgress {
-  return { step: "voice", percent, frame: 0, frames: 0, secondsLeft: null };
+function voiceProgress(step: StepProgress["step"], percent: number): StepProgress {
+  return { step, percent, frame: 0, frames: 0, secondsLeft: null };
 }
 
 /**

@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { SSEStreamingApi } from "hono/streaming";
 import { isSessionOpen } from "#features/accounts/is-session-open.ts";
+import { comesFirst } from "#features/videos/find-plan-features.ts";
 import type { Queryable } from "#platform/database.ts";
 import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
@@ -24,7 +25,21 @@ export async function findProgress(db: Queryable, userId: string, videoId: strin
     .orderBy(desc(renderJobs.version))
     .limit(1);
   if (!row) throw httpErrors.not_found();
-  return presentProgress(row);
+  const progress = presentProgress(row);
+  // Whose package has the priority queue is before them.
+  if (!waitsForTurn(progress) || (await comesFirst(db, userId))) return progress;
+  return { ...progress, before: await countBefore(db, row) };
+}
+
+function waitsForTurn({ state, step }: RenderProgress): boolean {
+  return step === null && (state === "queued" || state === "running");
+}
+
+async function countBefore(db: Queryable, { createdAt }: typeof renderJobs.$inferSelect): Promise<number> {
+  return db.$count(
+    renderJobs,
+    and(inArray(renderJobs.state, ["queued", "running"]), lt(renderJobs.createdAt, createdAt)),
+  );
 }
 
 /** Sends the state as it is, then each change, until the job is finished, the reader leaves, or their session ends. */

@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
+import { classNames } from "#web/class-names.ts";
 import { Card } from "#web/components/card.tsx";
 import { FormError } from "#web/components/form-error.tsx";
 import { lettersOver } from "#web/components/limited-text-area.tsx";
@@ -50,7 +51,11 @@ export function ProfileForm({ fullName, email }: { fullName: string; email: stri
           hint={
             <>
               <span className="block">{m.accounts_profile_email_fixed()}</span>
-              <button type="button" className={loneLinkStyle} onClick={leadToSignInEmail}>
+              <button
+                type="button"
+                className={classNames(loneLinkStyle, "text-left")}
+                onClick={leadToSignInEmail}
+              >
                 {m.accounts_profile_email_elsewhere()}
               </button>
             </>

@@ -21,7 +21,8 @@ export function LandingHero() {
     <section className="beam relative isolate overflow-clip">
       <div className="shell grid items-center gap-x-10 gap-y-14 pt-14 pb-16 lg:min-h-[min(50rem,calc(100dvh-4rem))] lg:grid-cols-[1fr_1.06fr] lg:py-12">
         <div>
-          <h1 className="max-w-[11ch] font-display text-hero font-bold hyphens-none">
+          {/* Not in ch: in the stand-ins a zero is up to a seventh narrower, and lines would break anew with the real face. */}
+          <h1 className="max-w-[7.3em] font-display text-hero font-bold hyphens-none">
             <TypedHeadline text={brand.headline[locale]} />
           </h1>
           <p className="mt-7 max-w-lg text-lead text-muted">{brand.description[locale]}</p>

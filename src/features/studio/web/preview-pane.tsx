@@ -65,7 +65,7 @@ export function PreviewPane({ ref, storyboard, history }: PreviewPaneProps) {
         "flex items-center gap-4 lg:flex-col lg:items-stretch",
         storyboard.aspect === "16:9"
           ? "max-lg:flex-col max-lg:items-stretch max-lg:gap-2 side:w-[max(40vw,18.25rem)]"
-          : "side:w-[calc(24vw+8.5rem)] side:items-start",
+          : "side:w-[calc(24vw+8.5rem)] side:items-start upright:w-[max(17.5rem,36vw)] upright:flex-col upright:items-stretch",
       )}
     >
       <Screen preview={preview} aspect={storyboard.aspect} />
@@ -151,11 +151,15 @@ function SceneStrip({
   );
 }
 
-/** On a phone the controls of an upright one are beside it, those of a wide one below; on its side as high as that leaves. */
+/**
+ * On a phone the controls of an upright one are beside it, those of a wide one below; on its side as high as that leaves.
+ * On an upright tablet all but a wide one have theirs below.
+ */
 const highest: Record<Storyboard["aspect"], string> = {
   "9:16":
-    "max-h-[max(26dvh,7.5rem)] side:max-h-[calc(100dvh-var(--thumb-bar,4rem)-1.5rem)] side:max-w-[24vw]",
-  "1:1": "max-h-[20dvh] side:max-h-none side:max-w-[24vw]",
+    "max-h-[max(26dvh,7.5rem)] side:max-h-[calc(100dvh-var(--thumb-bar,4rem)-1.5rem)] side:max-w-[24vw] upright:max-h-[calc(100dvh-var(--thumb-bar,4rem)-12rem)] upright:max-w-full",
+  "1:1":
+    "max-h-[20dvh] side:max-h-none side:max-w-[24vw] upright:max-h-[calc(100dvh-var(--thumb-bar,4rem)-12rem)] upright:max-w-full",
   "16:9": "max-h-[26dvh] side:max-h-[calc(100dvh-var(--thumb-bar,4rem)-11rem)]",
 };
 

@@ -29,7 +29,7 @@ export function RenderNotice({ project }: { project: ProjectRender }) {
       </p>
       {live && (
         <span className="text-muted tabular-nums">
-          {formatPercent(Math.floor(progress.percent) / 100)}
+          {progress.step ? formatPercent(Math.floor(progress.percent) / 100) : m.studio_queued()}
           {progress.seconds_left !== null && ` · ${timeLeft(progress.seconds_left)}`}
         </span>
       )}

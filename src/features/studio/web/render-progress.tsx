@@ -16,14 +16,21 @@ export function RenderProgressView({ progress }: { progress: RenderProgress | nu
   const title = progress?.step ? stepWords[progress.step]() : m.studio_queued();
   return (
     <div className="grid gap-6">
-      <p className="font-display text-hero leading-none font-bold tabular-nums" aria-hidden="true">
-        {formatPercent(Math.floor(percent) / 100)}
-      </p>
+      {progress?.step && (
+        <p className="font-display text-hero leading-none font-bold tabular-nums" aria-hidden="true">
+          {formatPercent(Math.floor(percent) / 100)}
+        </p>
+      )}
       <ProgressBar
         value={progress?.step ? percent : null}
         label={title}
         detail={<Detail progress={progress} />}
       />
+      {progress && !progress.step && (
+        <p className="text-small text-muted">
+          {progress.before ? m.studio_queued_before({ count: progress.before }) : m.studio_queued_text()}
+        </p>
+      )}
       <ol className="grid gap-2.5">
         {steps.map((step, index) => (
           <li
@@ -56,7 +63,12 @@ export function RenderProgressView({ progress }: { progress: RenderProgress | nu
         ))}
       </ol>
       <p className="sr-only" role="status">
-        {m.studio_progress_said({ step: title, share: formatPercent((Math.floor(percent / 25) * 25) / 100) })}
+        {current < 0
+          ? title
+          : m.studio_progress_said({
+              step: title,
+              share: formatPercent((Math.floor(percent / 25) * 25) / 100),
+            })}
       </p>
     </div>
   );
