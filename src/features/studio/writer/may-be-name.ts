@@ -41,9 +41,9 @@ const COUNTED =
 const I_AM = / \p{L}+[ıiuüae]y[ıiuü][mz]$/iu;
 /** "Köyden getirdiğimiz", "annemin yaptığı": said of what stands behind it. */
 const SAID_OF = /\p{L}{2}[dt][ıiuü]ğ[ıiuü](?:m(?:[ıiuü]z)?|n(?:[ıiuü]z)?)?$/iu;
-/** "Kendi bahçemizin domatesi": whose it is, of what else there is. */
 /** "Mantı açıyorum Kayseri usulü": who does it, within. */
 const DOING_WITHIN = /\p{L}{2,}[ıiuü]yoru[mz] /iu;
+/** "Kendi bahçemizin domatesi": whose it is, of what else there is. */
 const OF_OURS = /^(?:bu|şu|o) (?=\p{L})|^(?:evde )?kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü]n \p{L}/iu;
 /** Where, when and with what, before a noun or left behind of it. */
 const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
