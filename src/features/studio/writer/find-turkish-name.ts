@@ -57,7 +57,8 @@ function subjectOf(sentence: string): string | undefined {
 
 /** "Işıltı Optik, gözlük satıyor", "UÇURTMA, …": what a brief begins with and what stands out as a name does. */
 function beginning(sentence = ""): string | undefined {
-  const subject = match(sentence, `^(${NAME}), (?!\\p{Lu})`);
+  // Another name behind the comma makes a list of them, "Antalya'daki" doesn't.
+  const subject = match(sentence, `^(${NAME}), (?!\\p{Lu}(?!\\p{Ll}+['’][dt][ae]))`);
   if (subject === undefined || /\d/u.test(subject) || isTitleCased(sentence)) return undefined;
   const rest = withoutEnd(sentence.replace(/: .*$/u, ""));
   // "Leke Yok, halı yıkama servisi": a thing that is somebody's.

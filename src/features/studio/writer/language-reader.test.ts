@@ -283,6 +283,7 @@ describe("names", () => {
     ["Kargo Türkiye'nin Her Yerine Bedava. Tek Fiyat 99 TL.", undefined],
     ["Bodrum, yazın bir cennettir. Tekne turu 900 TL.", undefined],
     ["Işıltı Optik, kırılmayan çocuk gözlükleri satıyor.", "Işıltı Optik"],
+    ["Bahçeden Kapına, Antalya'daki bahçemizden yeni toplanmış portakal gönderir.", "Bahçeden Kapına"],
     ["Dalga & Tahta, nisandan ekime kadar kano kiralar. Saati 300 TL, günü 900 TL.", "Dalga & Tahta"],
     ["Dil kafesiyiz. Salıları İspanyolca, perşembeleri Arapça konuşulur.", undefined],
     ["Piyano akort ediyorum. Saati 300 TL, yarım saati bedavadır.", undefined],
