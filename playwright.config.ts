@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { languagesOn, testDay, testsIn, waitingOn } from "./tests/turns.ts";
 
 // The browser unpacks itself into the temporary folder and takes whatever lies there already: give it its own. Workers
 // read this file again, with the folder set already: in one within it each would unpack a browser while others start it.
@@ -10,12 +11,14 @@ mkdirSync(process.env.BROWSER_FOLDER, { recursive: true });
 process.env.TMPDIR = process.env.BROWSER_FOLDER;
 const { default: chromium } = await import("@sparticuz/chromium");
 
-// Both languages, but on CI, whose minutes are few, one of them: English and Turkish day by day in turn.
-process.env.TEST_LOCALES ??= !process.env.CI ? "en,tr" : new Date().getUTCDate() % 2 === 0 ? "en" : "tr";
+const day = testDay();
+process.env.TEST_LOCALES ??= languagesOn(day);
 
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
+  // The main job, and that previews show what films do, run every day.
+  testIgnore: waitingOn(day, testsIn("tests/spec", ".spec.ts")).map((file) => `**/${file}`),
   // Node runs TypeScript by itself. Compiled first, as is usual, a fresh checkout would wait ten seconds for its tests.
   build: { external: ["**"] },
   // Each has a product of its own (tests/spec/shop.ts), and a browser: two keep both cores at work.

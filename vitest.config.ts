@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
 import { PATIENCE } from "./tests/patience.ts";
+import { testDay, testsIn, waitingOn } from "./tests/turns.ts";
 
 // As in src/quick-start.ts: tests start many processes, and each would compile everything anew.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("./node_modules/.cache/vitrin", import.meta.url));
@@ -22,6 +23,11 @@ export default defineConfig({
     ],
   },
   test: {
+    // Whole films, hostile media, everything through HTTP and what is written run every day.
+    exclude: [
+      ...configDefaults.exclude,
+      ...waitingOn(testDay(), testsIn("engine", ".test.ts", { directly: false })),
+    ],
     include: ["{src,engine,emulators,scripts}/**/*.test.{ts,tsx}", "tests/{http,spec}/**/*.test.ts"],
     globalSetup: ["tests/vitest-setup.ts"],
     // Tests start servers, render video and hash passwords on two cores.
