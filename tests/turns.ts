@@ -14,7 +14,8 @@ export const TURNS = 3;
 export function testDay(environment = process.env, now = Date.now()): number | null {
   environment.TEST_DAY ??= environment.CI ? String(Math.floor(now / 86_400_000)) : "all";
   if (environment.TEST_DAY === "all") return null;
-  if (!/^\d+$/.test(environment.TEST_DAY)) throw new Error('TEST_DAY is a number of days since 1970, or "all"');
+  if (!/^\d+$/.test(environment.TEST_DAY))
+    throw new Error('TEST_DAY is a number of days since 1970, or "all"');
   return Number(environment.TEST_DAY);
 }
 
