@@ -83,9 +83,11 @@ async function listenToSounds(page: Page): Promise<void> {
         sounds.push(this);
       }
     };
+    // Of two, one only fetches what is heard next.
+    const played = () => sounds.find(({ src }) => src !== "");
     let analyser: AnalyserNode | undefined;
     const heard = () => {
-      const element = sounds.at(-1);
+      const element = played();
       if (!element) return 0;
       if (!analyser) {
         const context = new AudioContext();
@@ -97,7 +99,7 @@ async function listenToSounds(page: Page): Promise<void> {
       return Math.max(...samples.map(Math.abs));
     };
     Object.assign(window, {
-      soundOfPage: () => ({ loudest: heard(), second: sounds.at(-1)?.currentTime ?? -1 }),
+      soundOfPage: () => ({ loudest: heard(), second: played()?.currentTime ?? -1 }),
     });
   });
 }

@@ -7,6 +7,12 @@ import { previewSoundSchema, soundParts } from "../preview-sound-schema.ts";
 /** Sound and picture may be this far apart before one is moved, in seconds; less is not heard. */
 const drift = 0.12;
 
+/** What is heard with the picture, and what the next sound is fetched by meanwhile. */
+interface Players {
+  heard: HTMLAudioElement;
+  next: HTMLAudioElement;
+}
+
 export interface PreviewSoundHandle {
   /** When the words of this storyboard are said, while its sound is the one that is there. */
   timing: VoiceTiming | undefined;
@@ -15,7 +21,7 @@ export interface PreviewSoundHandle {
   setMuted: (muted: boolean) => void;
   /**
    * Has the sound of the storyboard made, unless it is there or on its way, and once more if that was edited meanwhile,
-   * as long as it is wanted. Resolves when it can play, or can't.
+   * as long as it is wanted. To be called in the press that wants it. Resolves when it can play, or can't.
    */
   prepare: (isWanted: () => boolean) => Promise<void>;
   /** Keeps the sound with the picture; returns where the picture should be instead, if that is elsewhere. */
@@ -24,11 +30,12 @@ export interface PreviewSoundHandle {
 
 /** The film's music and voice beside the drawn preview: asked for when somebody wants to hear them, not at each key. */
 export function usePreviewSound(storyboard: Storyboard): PreviewSoundHandle {
-  const audio = useRef<HTMLAudioElement>(null);
+  const players = useRef<Players>(null);
   const [made, setMade] = useState<{ parts: string; timing: VoiceTiming | undefined } | null>(null);
   const [state, setState] = useState<"none" | "making" | "failed">("none");
   const [muted, setMuted] = useState(false);
-  const making = useRef<Promise<string | null>>(null);
+  const making = useRef<Promise<boolean>>(null);
+  const there = useRef("");
   const parts = soundParts(storyboard);
   const current = made?.parts === parts ? made : null;
   const shown = useRef({ storyboard, parts });
@@ -36,45 +43,48 @@ export function usePreviewSound(storyboard: Storyboard): PreviewSoundHandle {
     shown.current = { storyboard, parts };
   }, [storyboard, parts]);
 
-  useEffect(() => () => audio.current?.pause(), []);
+  useEffect(() => () => players.current?.heard.pause(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sound that comes while it is muted is silent too.
   useEffect(() => {
-    if (audio.current) audio.current.muted = muted;
+    if (players.current) players.current.heard.muted = muted;
   }, [muted, current]);
   // What no longer belongs to the picture falls silent at once.
   useEffect(() => {
-    if (!current) audio.current?.pause();
+    if (!current) players.current?.heard.pause();
   }, [current]);
 
   async function prepare(isWanted: () => boolean): Promise<void> {
-    let there = made?.parts ?? "";
-    while (there !== shown.current.parts && !isSilent(shown.current.storyboard)) {
-      making.current ??= make().finally(() => {
+    // Before anything is waited for: later it is no longer the press that does it.
+    const pair = players.current ?? { heard: beginInPress(), next: beginInPress() };
+    players.current = pair;
+    while (there.current !== shown.current.parts && !isSilent(shown.current.storyboard)) {
+      making.current ??= make(pair).finally(() => {
         making.current = null;
       });
-      const parts = await making.current;
-      if (parts === null || !isWanted()) return;
-      there = parts;
+      if (!(await making.current) || !isWanted()) return;
     }
   }
 
-  /** Returns the parts that it was made of; null if it can't be made. */
-  async function make(): Promise<string | null> {
+  /** Returns whether it could be made. */
+  async function make(pair: Players): Promise<boolean> {
     const { storyboard, parts } = shown.current;
     setState("making");
     try {
       const body = { storyboard };
       const path = "/api/studio/preview-sounds";
       const { url, timing } = await callApi(fetch, path, { method: "POST", body }, previewSoundSchema);
-      const element = await load(url);
-      audio.current?.pause();
-      audio.current = element;
-      setMade({ parts, timing: timing ?? undefined });
+      await load(pair.next, url);
       setState("none");
-      return parts;
+      // The words that it was made of may be gone, and those before them, whose sound is there, be back.
+      if (parts !== shown.current.parts) return true;
+      pair.heard.pause();
+      [pair.heard, pair.next] = [pair.next, pair.heard];
+      there.current = parts;
+      setMade({ parts, timing: timing ?? undefined });
+      return true;
     } catch {
       setState("failed");
-      return null;
+      return false;
     }
   }
 
@@ -84,7 +94,8 @@ export function usePreviewSound(storyboard: Storyboard): PreviewSoundHandle {
     muted,
     setMuted,
     prepare,
-    follow: (time, playing) => (current && audio.current ? keepWith(audio.current, time, playing) : null),
+    follow: (time, playing) =>
+      current && players.current ? keepWith(players.current.heard, time, playing) : null,
   };
 }
 
@@ -112,13 +123,30 @@ function isSilent({ voice, music }: Storyboard): boolean {
   return !voice.enabled && !music.enabled;
 }
 
-/** An element that can play the sound to its end. */
-function load(url: string): Promise<HTMLAudioElement> {
-  return new Promise((resolve, reject) => {
-    const element = new Audio();
-    element.preload = "auto";
-    element.oncanplaythrough = () => resolve(element);
-    element.onerror = () => reject(new Error("the sound can't be played"));
-    element.src = url;
-  });
+/**
+ * A player to be used later. Safari fetches and plays only what a press has begun, and a sound that must be made first
+ * comes long after the press; but what was begun in one may play anything from then on.
+ */
+function beginInPress(): HTMLAudioElement {
+  const element = new Audio();
+  element.preload = "auto";
+  // There is nothing to be heard yet, which is an error that nobody has to know of.
+  element.play().catch(() => undefined);
+  element.pause();
+  return element;
+}
+
+/** Resolves when the element can play the sound to its end. */
+async function load(element: HTMLAudioElement, url: string): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      element.oncanplaythrough = () => resolve();
+      element.onerror = () => reject(new Error("the sound can't be played"));
+      element.src = url;
+      element.load();
+    });
+  } finally {
+    element.oncanplaythrough = null;
+    element.onerror = null;
+  }
 }

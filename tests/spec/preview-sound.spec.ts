@@ -1,0 +1,105 @@
+import { expect, type Page } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import { newShortProject } from "./projects.ts";
+import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
+
+runProduct();
+
+declare global {
+  interface Window {
+    /** Which sounds were fetched and heard, in this order, and when the page was last pressed (`performance.now()`). */
+    safari: { fetched: Set<string>; heard: string[]; pressed: number };
+  }
+}
+
+/** For so long after a press does Safari take what a page does for the press's own doing. */
+const PRESS_MILLISECONDS = 1_000;
+
+/**
+ * Runs in the page, before its own scripts. Safari plays a sound only in a press, or one that a press has begun before;
+ * the test's own questions count as presses for this browser, so its own way of refusing can't be used.
+ */
+function likeSafari(milliseconds: number): void {
+  window.safari = { fetched: new Set(), heard: [], pressed: Number.NEGATIVE_INFINITY };
+  for (const type of ["pointerdown", "click", "keydown"])
+    addEventListener(type, () => (window.safari.pressed = performance.now()), true);
+  const begun = new WeakSet<HTMLMediaElement>();
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    if (performance.now() - window.safari.pressed < milliseconds) begun.add(this);
+    if (this.muted || begun.has(this)) return play.call(this);
+    return Promise.reject(new DOMException("not begun by a press", "NotAllowedError"));
+  };
+  const Original = window.Audio;
+  window.Audio = class extends Original {
+    constructor(source?: string) {
+      super(source);
+      this.addEventListener("loadeddata", () => window.safari.fetched.add(this.src));
+      this.addEventListener("playing", () => window.safari.heard.push(this.src));
+    }
+  };
+}
+
+/** What was heard, each sound once until another followed it. */
+const heard = (page: Page) =>
+  page.evaluate(() => window.safari.heard.filter((address, at, all) => address !== all[at - 1]));
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test(`a preview is heard, ${locale}, although its sound comes long after the press`, async ({ visit }) => {
+    const person = await signUp(locale);
+    const project = await newShortProject(person, locale);
+    const page = await visit({ locale, as: person, height: 1000 });
+    await page.addInitScript(likeSafari, PRESS_MILLISECONDS);
+    await page.goto(`/create/${project}`);
+    await untilHydrated(page);
+    await page.route("**/api/studio/preview-sounds", async (route) => {
+      await page.waitForFunction(
+        (milliseconds) => performance.now() - window.safari.pressed > milliseconds,
+        PRESS_MILLISECONDS,
+      );
+      await route.continue();
+    });
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    const play = button(m.studio_play({}, t));
+    await play.click();
+    await expect.poll(() => heard(page)).toHaveLength(1);
+    // A film of one word, which ends by itself.
+    await expect(play).toBeVisible();
+
+    // Other words: their sound comes late, too, and no other is heard with it.
+    const spoken = page.getByRole("textbox", { name: m.studio_narration({}, t) });
+    await spoken.fill("Merhaba, merhaba, merhaba.");
+    await play.click();
+    await expect.poll(() => heard(page)).toHaveLength(2);
+  });
+
+  test(`words that are taken back before their sound has come, ${locale}, are not heard`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newShortProject(person, locale);
+    const page = await visit({ locale, as: person, height: 1000 });
+    await page.addInitScript(likeSafari, PRESS_MILLISECONDS);
+    await page.goto(`/create/${project}`);
+    await untilHydrated(page);
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    const play = button(m.studio_play({}, t));
+    await play.click();
+    await expect.poll(() => heard(page)).toHaveLength(1);
+    const first = await heard(page);
+    await expect(play).toBeVisible();
+
+    const spoken = page.getByRole("textbox", { name: m.studio_narration({}, t) });
+    const before = await spoken.inputValue();
+    await spoken.fill("Merhaba, merhaba, merhaba.");
+    await play.click();
+    await button(m.studio_pause({}, t)).click();
+    await spoken.fill(before);
+    await expect.poll(() => page.evaluate(() => window.safari.fetched.size)).toBe(2);
+    await page.evaluate(() => (window.safari.heard = []));
+    await play.click();
+    await expect.poll(() => heard(page)).toEqual(first);
+  });
+}
