@@ -115,7 +115,9 @@ for (const locale of locales) {
       const play = page.getByRole("button", { name: m.studio_play({}, t), exact: true });
       await play.click();
       await expect.poll(() => heard(page)).toEqual([]);
-      await expect.poll(() => heard(page)).toEqual([expect.stringContaining("preview-sounds")]);
+      await expect
+        .poll(() => heard(page), { intervals: [50] })
+        .toEqual([expect.stringContaining("preview-sounds")]);
       await hear(page, "Puck").click();
       await expect.poll(() => heard(page)).toEqual(["/voices/puck.mp3"]);
       await expect(play).toBeVisible();
