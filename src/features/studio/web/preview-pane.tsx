@@ -54,7 +54,7 @@ export function PreviewPane({ ref, storyboard, history }: PreviewPaneProps) {
       const scene = timeline.scenes.find((candidate) => candidate.sceneId === sceneId);
       const isShown =
         shown.sceneId === sceneId && (shot === undefined || shot === shotAt(shown, preview.time));
-      if (scene && !preview.playing && !isShown) preview.seek(momentOf(scene, shot));
+      if (scene && !preview.playing && !isShown) preview.showMoment(...momentOf(scene, shot));
     },
   }));
 
@@ -97,16 +97,16 @@ export function PreviewPane({ ref, storyboard, history }: PreviewPaneProps) {
   );
 }
 
-/** When a scene's headline has arrived, or the picture that is asked for has dissolved into its place. Seconds. */
-function momentOf({ start, end, cuts }: TimelineScene, shot = 0): number {
+/** When a scene's headline has arrived, or the picture that is asked for has dissolved into its place, and begun. Seconds. */
+function momentOf({ start, end, cuts }: TimelineScene, shot = 0): [moment: number, begins: number] {
   const cut = cuts[shot - 1];
-  if (cut !== undefined) return cut + 0.3;
-  return start + Math.min(1.4, ((cuts[0] ?? end) - start) * 0.6);
+  if (cut !== undefined) return [cut + 0.3, cut];
+  return [start + Math.min(1.4, ((cuts[0] ?? end) - start) * 0.6), start + 0.01];
 }
 
 /** The film's scenes, each as wide as it is long. Where they would be too narrow for a thumb, the strip scrolls. */
 function SceneStrip({
-  preview: { status, seek },
+  preview: { status, playing, seek, showMoment },
   scenes,
   shown,
 }: {
@@ -140,7 +140,8 @@ function SceneStrip({
               type="button"
               aria-label={m.studio_go_to_scene({ number: scene.index + 1 })}
               aria-current={scene.sceneId === shown ? "step" : undefined}
-              onClick={() => seek(scene.start + 0.01)}
+              // While the film stands there, a scene's first frame is still the one before it.
+              onClick={() => (playing ? seek(scene.start + 0.01) : showMoment(...momentOf(scene)))}
               className="size-full rounded-sm bg-sunken text-micro font-semibold text-muted transition hover:bg-line focus-visible:-outline-offset-2 aria-[current=step]:bg-marigold aria-[current=step]:text-on-marigold dark:bg-raised"
             >
               {scene.index + 1}

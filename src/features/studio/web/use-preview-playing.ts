@@ -9,7 +9,16 @@ export interface PreviewPlaying {
   togglePlay: () => void;
   toggleMute: () => void;
   pause: () => void;
+  /**
+   * Shows a moment at which there is something to be seen. Played from there, the film goes on where that begins, so that
+   * no word is lost. Both in seconds.
+   */
+  showMoment: (moment: number, begins: number) => void;
 }
+
+const nothing = { moment: Number.NaN, begins: 0 };
+/** Seconds that two positions of a preview which stands still may differ by. */
+const same = 0.01;
 
 /** Playing and its sound: a preview plays with it from the beginning, if it is there or comes, and without if it doesn't. */
 export function usePreviewPlaying(
@@ -18,6 +27,7 @@ export function usePreviewPlaying(
 ): PreviewPlaying {
   const playWanted = useRef(false);
   const [starting, setStarting] = useState(false);
+  const shown = useRef(nothing);
 
   function want(play: boolean): void {
     playWanted.current = play;
@@ -30,6 +40,9 @@ export function usePreviewPlaying(
     if (!sound.muted) await sound.prepare(() => playWanted.current);
     if (!playWanted.current) return;
     want(false);
+    const { moment, begins } = shown.current;
+    if (preview.current && Math.abs(preview.current.time - moment) < same) preview.current.seek(begins);
+    shown.current = nothing;
     preview.current?.play();
   }
 
@@ -50,5 +63,9 @@ export function usePreviewPlaying(
       if (sound.muted && isWanted()) void sound.prepare(() => playWanted.current);
     },
     pause,
+    showMoment(moment, begins) {
+      shown.current = { moment, begins };
+      preview.current?.seek(moment);
+    },
   };
 }

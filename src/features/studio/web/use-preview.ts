@@ -55,7 +55,7 @@ export function usePreview(storyboard: Storyboard): PreviewHandle {
       onChange: (next) => show(next),
     });
     // A moment into the film there is more to see than on its first frame.
-    preview.current.seek(Math.min(1.4, preview.current.duration / 4));
+    playing.showMoment(Math.min(1.4, preview.current.duration / 4), 0);
     setStatus("ready");
   });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
-import { newShortProject } from "./projects.ts";
+import { newProject, newShortProject, openProject } from "./projects.ts";
 import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
 runProduct();
@@ -101,5 +101,47 @@ for (const locale of locales) {
     await page.evaluate(() => (window.safari.heard = []));
     await play.click();
     await expect.poll(() => heard(page)).toEqual(first);
+  });
+
+  test(`a preview shows what there is to see, and begins where that does, ${locale}`, async ({ visit }) => {
+    const person = await signUp(locale);
+    const page = await openProject(visit, await newProject(person, locale), { locale, as: person });
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    const position = page.getByRole("slider", { name: m.studio_position({}, t), exact: true });
+    const at = async () => Number(await position.inputValue());
+    await button(m.studio_mute({}, t)).click();
+
+    // Plays, and returns the first position that is seen before this one.
+    async function playsFrom(before: number): Promise<number> {
+      const [seen] = await Promise.all([
+        position.evaluate(
+          (slider: HTMLInputElement, wanted) =>
+            new Promise<number>((resolve) => {
+              const look = () =>
+                Number(slider.value) < wanted ? resolve(Number(slider.value)) : requestAnimationFrame(look);
+              look();
+            }),
+          before,
+        ),
+        button(m.studio_play({}, t)).click(),
+      ]);
+      await button(m.studio_pause({}, t)).click();
+      return seen;
+    }
+    await expect(position).toBeEnabled();
+    await expect.poll(at).toBeGreaterThan(1);
+    expect(await playsFrom(await at())).toBeLessThan(1);
+
+    const second = button(m.studio_go_to_scene({ number: 2 }, t));
+    await second.click();
+    const shown = await at();
+    await expect(second).toHaveAttribute("aria-current", "step");
+    expect(await playsFrom(shown - 0.5)).toBeGreaterThan(shown - 1.5);
+    await expect(second).toHaveAttribute("aria-current", "step");
+    // Moved by hand, it goes on from there.
+    await position.fill(String(Math.round(shown * 10) / 10));
+    const moved = await at();
+    await button(m.studio_play({}, t)).click();
+    await expect.poll(at).toBeGreaterThan(moved);
   });
 }
