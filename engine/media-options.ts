@@ -49,9 +49,12 @@ export function mediaOptions(container: Container | "own") {
   };
 }
 
-/** Opens the decoder of a stream, if it is one of those. What the demuxer was told holds for its own looks alone. */
-export function createDecoder(stream: Stream): Promise<Decoder> {
-  return Decoder.create(stream, { options: { codec_whitelist: openDecoders } });
+/**
+ * Opens the decoder of a stream, if it is one of those. What the demuxer was told holds for its own looks alone.
+ * @param isLenient leaves out what is damaged, instead of throwing
+ */
+export function createDecoder(stream: Stream, isLenient = false): Promise<Decoder> {
+  return Decoder.create(stream, { exitOnError: !isLenient, options: { codec_whitelist: openDecoders } });
 }
 
 /** What a film's file may begin with: its kind, or in QuickTime's of old any of its parts, behind the part's length. */
