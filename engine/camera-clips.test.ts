@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Canvas } from "@napi-rs/canvas";
@@ -112,4 +112,21 @@ test("a decoder that is not on the list stays shut", async () => {
   await expect(
     open("archive", { format: "matroska", seconds: 0.2, encoder: FF_ENCODER_FFV1 }),
   ).rejects.toMatchObject({ code: "asset_unreadable" });
+});
+
+test("a clip that is damaged in one place plays on behind it", async () => {
+  const path = join(folder, "damaged.mp4");
+  await writeCameraClip({ path, format: "mp4", seconds: 6 });
+  const bytes = await readFile(path);
+  const pictures = bytes.indexOf("mdat", 0, "latin1");
+  const middle = pictures + Math.round((bytes.length - pictures) * 0.4);
+  await writeFile(path, bytes.fill(0, middle, middle + 120));
+  const clip = await VideoClip.open(path, 640);
+  try {
+    for (let second = 0; second < 5.5; second += 0.2) await clip.seek(second);
+    await clip.seek(5.6);
+    expect(Math.abs(barOf(clip) - barAt(5.6))).toBeLessThan(5);
+  } finally {
+    await clip.close();
+  }
 });

@@ -51,7 +51,8 @@ export class ClipReader {
       if (!stream) throw new EngineError("asset_unreadable", `no picture in the clip ${path}`);
       refuseHuge(stream.codecpar.width, stream.codecpar.height);
       if (from > 0) await demuxer.seek(demuxer.startTime + from, -1, AVSEEK_FLAG_BACKWARD);
-      return new ClipReader(demuxer, stream, await createDecoder(stream));
+      // As players do: the picture before one that is damaged stays. An upload is looked at here and there only.
+      return new ClipReader(demuxer, stream, await createDecoder(stream, true));
     } catch (error) {
       await demuxer.close();
       throw error;

@@ -1,6 +1,7 @@
 import { access, readFile } from "node:fs/promises";
 import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { imageSize } from "image-size";
+import { AwakeClips } from "./awake-clips.ts";
 import { clipMomentsAt } from "./clip-moments.ts";
 import { type Picture, smooth } from "./drawing/canvas.ts";
 import { EngineError } from "./errors.ts";
@@ -13,6 +14,8 @@ import { VideoClip } from "./video-clip.ts";
 const mostPixels = 40_000_000;
 /** Pictures are brought down to this many times the frame's longer side: more would never be seen. */
 const oversize = 1.35;
+/** Of more clips than these each is brought down to the frame's longer side alone: every one has its own pixels in memory. */
+const mostOversizeClips = 6;
 
 export interface LoadedPictures {
   pictures: Map<string, Picture>;
@@ -31,9 +34,11 @@ export async function loadPictures(
   size: { width: number; height: number },
 ): Promise<LoadedPictures> {
   const pictures = new Map<string, Picture>();
-  const clips = new Map<string, VideoClip>();
+  const clips = new AwakeClips();
   const kinds = new Map(storyboard.scenes.flatMap(shotsOf).map(({ assetId, kind }) => [assetId, kind]));
-  const longest = Math.max(size.width, size.height) * oversize;
+  const frame = Math.max(size.width, size.height);
+  const clipCount = [...kinds.values()].filter((kind) => kind === "video").length;
+  const longest = { still: frame * oversize, clip: frame * (clipCount > mostOversizeClips ? 1 : oversize) };
   try {
     for (const id of storyboardAssetIds(storyboard)) {
       const path = assets[id];
@@ -45,28 +50,24 @@ export async function loadPictures(
         ));
       if (!path || !exists) throw new EngineError("asset_missing", `the asset ${id} has no file`);
       if (kinds.get(id) === "video") {
-        const clip = await VideoClip.open(path, longest);
-        clips.set(id, clip);
+        const clip = await VideoClip.open(path, longest.clip);
+        await clips.add(id, clip);
         pictures.set(id, clip.picture);
       } else {
-        pictures.set(id, await loadStill(id, path, longest));
+        pictures.set(id, await loadStill(id, path, longest.still));
       }
     }
   } catch (error) {
-    await Promise.all([...clips.values()].map((clip) => clip.close()));
+    await clips.close();
     throw error;
   }
   return {
     pictures,
     async prepareFrame(timeline, t) {
-      if (clips.size === 0) return;
-      for (const [id, { seconds }] of clipMomentsAt(storyboard, timeline, t)) {
-        await clips.get(id)?.seek(seconds);
-      }
+      const moments = clipMomentsAt(storyboard, timeline, t);
+      await clips.show([...moments].map(([id, { seconds }]) => [id, seconds]));
     },
-    async close() {
-      await Promise.all([...clips.values()].map((clip) => clip.close()));
-    },
+    close: () => clips.close(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { Decoder, type Stream } from "node-av";
 
 /** Containers that may hold a person's clip or recording, by the demuxer that reads them. */
@@ -49,10 +50,19 @@ export function mediaOptions(container: Container | "own") {
   };
 }
 
-/** Opens the decoder of a stream, if it is one of those. What the demuxer was told holds for its own looks alone. */
-export function createDecoder(stream: Stream): Promise<Decoder> {
-  return Decoder.create(stream, { options: { codec_whitelist: openDecoders } });
+/**
+ * Opens the decoder of a stream, if it is one of those. What the demuxer was told holds for its own looks alone.
+ * @param isLenient leaves out what is damaged, instead of throwing
+ */
+export function createDecoder(stream: Stream, isLenient = false): Promise<Decoder> {
+  return Decoder.create(stream, {
+    exitOnError: !isLenient,
+    threadCount: Math.min(mostThreads, availableParallelism()),
+    options: { codec_whitelist: openDecoders },
+  });
 }
+/** By itself a decoder takes as many as there are cores, and for each a picture more: of 4K, a hundred megabytes on eight. */
+const mostThreads = 4;
 
 /** What a film's file may begin with: its kind, or in QuickTime's of old any of its parts, behind the part's length. */
 const filmParts = ["ftyp", "moov", "mdat", "wide", "free", "skip"];

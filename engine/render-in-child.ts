@@ -22,7 +22,7 @@ export interface ChildRenderRequest
 /** Megabytes a render of this size may hold: what Full HD needs, and more pictures' worth of memory above it. */
 function defaultMemoryLimit(size: { width: number; height: number } | undefined): number {
   const megapixels = size ? (size.width * size.height) / 1_000_000 : 0;
-  return Math.round(1_800 + Math.max(0, megapixels - 2.1) * megabytesPerMegapixel);
+  return Math.round(2_200 + Math.max(0, megapixels - 2.1) * megabytesPerMegapixel);
 }
 const megabytesPerMegapixel = 80;
 

@@ -176,8 +176,9 @@ export function rendererEnvironment(): NodeJS.ProcessEnv {
     // page by page costs 20 ms a frame. Keeping it costs nothing: the next frame needs it again.
     MIMALLOC_PURGE_DELAY: "-1",
     // glibc copies blocks of 2 to 512 KB by an instruction that takes four times as long where source and target lie alike
-    // within their pages, as pictures' rows do.
-    GLIBC_TUNABLES: "glibc.cpu.x86_rep_movsb_threshold=1073741824",
+    // within their pages, as pictures' rows do. And what it once gave out in one piece it keeps when that is given back:
+    // pictures larger than a frame, as those of 4K clips, are to leave no memory behind.
+    GLIBC_TUNABLES: "glibc.cpu.x86_rep_movsb_threshold=1073741824:glibc.malloc.mmap_threshold=10485760",
     // Three threads load the same modules; compiled and stripped of types once, they start in a third of the time.
     NODE_COMPILE_CACHE: fileURLToPath(new URL("../node_modules/.cache/vitrin-engine", import.meta.url)),
   };

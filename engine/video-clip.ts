@@ -1,28 +1,14 @@
 import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
-import {
-  AV_FRAME_FLAG_INTERLACED,
-  AV_PIX_FMT_RGBA,
-  AV_PKT_DATA_DISPLAYMATRIX,
-  AVCOL_RANGE_JPEG,
-  AVCOL_SPC_BT709,
-  AVCOL_SPC_RGB,
-  AVCOL_SPC_SMPTE170M,
-  AVCOL_SPC_UNSPECIFIED,
-  FFmpegError,
-  Frame,
-  SoftwareScaleContext,
-  type Stream,
-} from "node-av";
-import { type ClipFrame, ClipReader, measureClip, refuseHuge } from "./clip-reader.ts";
+import { AV_PKT_DATA_DISPLAYMATRIX, type Frame, type Stream } from "node-av";
+import { type ClipFrame, ClipReader, measureClip } from "./clip-reader.ts";
 import type { Picture } from "./drawing/canvas.ts";
 import { noteChange } from "./drawing/image-versions.ts";
 import { EngineError } from "./errors.ts";
+import { FrameScaler } from "./frame-scaler.ts";
 import { type PictureTurn, readPictureTurn, turnedSize } from "./picture-turn.ts";
 
 /** Decoding on is quicker than looking for a key frame up to here. */
 const farSeconds = 3;
-/** Rows from which on video that doesn't name its colours has those of HD. */
-const hdHeight = 720;
 
 /** Pixels of a clip are at most so many times as wide as they are high, or the other way round; anything else is a mistake. */
 const mostStretch = 4;
@@ -48,9 +34,10 @@ export class VideoClip {
   readonly #lying: Canvas | undefined;
   readonly #turn: PictureTurn | undefined;
   readonly #path: string;
-  #reader: ClipReader;
-  readonly #target = new Frame();
-  readonly #scaler = new SoftwareScaleContext();
+  /** None while it rests. */
+  #reader: ClipReader | undefined;
+  readonly #encoded: { width: number; height: number };
+  #scaler: FrameScaler | undefined;
   #shown = -1;
   #next: ClipFrame | undefined;
   #ended = false;
@@ -64,15 +51,7 @@ export class VideoClip {
     const shown = turnedSize(encoded, turn);
     this.#canvas = createCanvas(shown.width, shown.height);
     this.#lying = turn && createCanvas(encoded.width, encoded.height);
-    this.#target.alloc();
-    this.#target.width = encoded.width;
-    this.#target.height = encoded.height;
-    this.#target.format = AV_PIX_FMT_RGBA;
-    this.#target.colorSpace = AVCOL_SPC_RGB;
-    this.#target.colorRange = AVCOL_RANGE_JPEG;
-    FFmpegError.throwIfError(this.#target.allocBuffer(), "allocBuffer");
-    this.#scaler.allocContext();
-    this.#scaler.setOption("sws_flags", "bilinear");
+    this.#encoded = encoded;
     // A Skia canvas is what Skia's drawImage takes for an image.
     this.picture = { image: this.#canvas as unknown as CanvasImageSource, ...shown, live: true };
   }
@@ -107,9 +86,10 @@ export class VideoClip {
   /** Shows the frame at `seconds`. Going back, or far ahead, starts again from the key frame before it. */
   async seek(seconds: number): Promise<void> {
     if (this.#ended && seconds >= this.#shown) return;
-    if (seconds < this.#shown - 0.5 || seconds > Math.max(this.#shown, 0) + farSeconds) {
-      await this.#jump(seconds);
-    }
+    const reader = this.#reader;
+    if (!reader) await this.#begin(seconds);
+    else if (seconds < this.#shown - 0.5 || seconds > Math.max(this.#shown, 0) + farSeconds)
+      await this.#jump(reader, seconds);
     // Only the last of the frames that are due is seen; bringing each to the canvas takes as long as decoding it.
     let due: Frame | undefined;
     try {
@@ -127,21 +107,28 @@ export class VideoClip {
     }
   }
 
-  async close(): Promise<void> {
+  get isAwake(): boolean {
+    return this.#reader !== undefined;
+  }
+
+  /** Lets go of its decoder, which holds a dozen pictures; the one that is shown stays. It is opened anew when it is needed. */
+  async rest(): Promise<void> {
     this.#next?.frame.free();
     this.#next = undefined;
-    await this.#reader.close();
-    this.#scaler.freeContext();
-    this.#target.free();
+    const reader = this.#reader;
+    this.#reader = undefined;
+    this.#scaler?.free();
+    this.#scaler = undefined;
+    await reader?.close();
+  }
+
+  async close(): Promise<void> {
+    await this.rest();
   }
 
   /** Packets that were cut off cannot be asked for again: the file is opened anew. */
-  async #jump(seconds: number): Promise<void> {
-    const reader = await ClipReader.open(this.#path, seconds);
-    const first = await reader.next(0).catch(async (error: unknown) => {
-      await reader.close();
-      throw error;
-    });
+  async #jump(before: ClipReader, seconds: number): Promise<void> {
+    const { reader, first } = await openAt(this.#path, seconds);
     const reached = this.#next?.seconds ?? this.#shown;
     // No key frame lies between: going on from here takes less.
     if (seconds > this.#shown && first && first.seconds <= reached) {
@@ -150,7 +137,16 @@ export class VideoClip {
       return;
     }
     this.#next?.frame.free();
-    await this.#reader.close();
+    await before.close();
+    this.#goOnWith(reader, first);
+  }
+
+  async #begin(seconds: number): Promise<void> {
+    const { reader, first } = await openAt(this.#path, seconds);
+    this.#goOnWith(reader, first);
+  }
+
+  #goOnWith(reader: ClipReader, first: ClipFrame | undefined): void {
     this.#reader = reader;
     this.#next = first;
     this.#ended = !first;
@@ -158,32 +154,33 @@ export class VideoClip {
   }
 
   async #read(): Promise<ClipFrame | undefined> {
-    const next = await this.#reader.next(this.#shown + 1 / 30);
+    const next = await this.#reader?.next(this.#shown + 1 / 30);
     this.#ended = !next;
     return next;
   }
 
   async #show(frame: Frame): Promise<void> {
-    const { width, height } = this.#target;
-    refuseHuge(frame.width, frame.height);
-    // Without a word on its colours a picture is taken for what browsers take it for.
-    if (frame.colorSpace === AVCOL_SPC_UNSPECIFIED)
-      frame.colorSpace = frame.height < hdHeight ? AVCOL_SPC_SMPTE170M : AVCOL_SPC_BT709;
-    // One whose halves were not made one is shown as it is; the scaler would refuse it.
-    frame.clearFlags(AV_FRAME_FLAG_INTERLACED);
-    // Not told sizes and formats beforehand, the scaler reads them, and the colours' meaning, off each frame.
-    FFmpegError.throwIfError(await this.#scaler.scaleFrame(this.#target, frame), "scaleFrame");
-    const pixels = this.#target.data?.[0];
-    if (!pixels) return;
-    const stride = this.#target.linesize[0] ?? width * 4;
-    const packed = new Uint8ClampedArray(width * height * 4);
-    for (let row = 0; row < height; row++) {
-      packed.set(pixels.subarray(row * stride, row * stride + width * 4), row * width * 4);
-    }
+    this.#scaler ??= new FrameScaler(this.#encoded);
+    const { width, height } = this.#scaler;
+    const pixels = await this.#scaler.pixelsOf(frame);
     const encoded = this.#lying ?? this.#canvas;
-    encoded.getContext("2d").putImageData(new ImageData(packed, width, height), 0, 0);
+    encoded.getContext("2d").putImageData(new ImageData(pixels, width, height), 0, 0);
     if (this.#turn) turnOnto(this.#canvas, encoded, this.#turn);
     noteChange(this.#canvas);
+  }
+}
+
+/** Opens a clip at the key frame before a second, and reads its picture. */
+async function openAt(
+  path: string,
+  seconds: number,
+): Promise<{ reader: ClipReader; first: ClipFrame | undefined }> {
+  const reader = await ClipReader.open(path, seconds);
+  try {
+    return { reader, first: await reader.next(0) };
+  } catch (error) {
+    await reader.close();
+    throw error;
   }
 }
 

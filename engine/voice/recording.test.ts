@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -84,6 +84,33 @@ test.each(recordings)(
     }
   },
 );
+
+test("single samples that are no numbers, as some programs leave them, silence nothing else", async () => {
+  const path = join(folder, "floats.wav");
+  const samples = said.map((value, index) => (index % 9_000 === 7 ? Number.NaN : value));
+  await writeFile(path, floatWave(samples));
+  const scenes = await cutRecording(path, texts, "en");
+  for (const [index, scene] of scenes.entries())
+    expect(Math.abs(loudnessOf(scene) - loudnessOf(clean[index] ?? scene))).toBeLessThan(2.5);
+});
+
+/** A WAV file of 32-bit floats. */
+function floatWave(samples: Float32Array): Buffer {
+  const header = Buffer.alloc(44);
+  header.write("RIFF", 0, "latin1");
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.write("WAVEfmt ", 8, "latin1");
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(3, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * 4, 28);
+  header.writeUInt16LE(4, 32);
+  header.writeUInt16LE(32, 34);
+  header.write("data", 36, "latin1");
+  header.writeUInt32LE(samples.byteLength, 40);
+  return Buffer.concat([header, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
+}
 
 test("a decoder that is not on the list stays shut for recordings, too", async () => {
   const path = join(folder, "surround.mka");

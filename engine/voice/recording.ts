@@ -153,7 +153,7 @@ function refuse(path: string): (error: unknown) => never {
   };
 }
 
-/** The mean of a frame's channels, whatever form its samples have. */
+/** The mean of a frame's channels, whatever form its samples have; of what is no number, silence: it would silence the rest. */
 function monoOf(frame: Frame): Float32Array {
   const mono = new Float32Array(frame.nbSamples);
   const channels = Math.max(1, frame.channels);
@@ -164,7 +164,8 @@ function monoOf(frame: Frame): Float32Array {
     if (!plane) continue;
     for (let index = 0; index < mono.length; index++) {
       const at = (planar ? index : index * channels + channel) * bytes;
-      mono[index] = (mono[index] ?? 0) + read(plane, at) / channels;
+      const value = read(plane, at);
+      if (Number.isFinite(value)) mono[index] = (mono[index] ?? 0) + value / channels;
     }
   }
   return mono;

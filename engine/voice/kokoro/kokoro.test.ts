@@ -115,9 +115,8 @@ describe("the natural voice", () => {
     for (const { start, end } of words) expect(end - start).toBeGreaterThan(0.04);
   });
 
-  test("has nothing to say for emoji alone, and says no Turkish", async () => {
-    const silent = await say("☕🎉");
-    expect(silent.clips[0]?.samples).toHaveLength(0);
+  test("has nothing to say for emoji or marks alone, and says no Turkish", async () => {
+    for (const text of ["☕🎉", "…", "—"]) expect((await say(text)).clips[0]?.samples).toHaveLength(0);
     const turkish = kokoroVoice("heart").synthesize({
       language: "tr",
       speed: 1,

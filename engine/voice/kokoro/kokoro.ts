@@ -99,6 +99,8 @@ async function say(
   const times: WordTime[] = [];
   let before = 0;
   for (const part of partsOf(sounds)) {
+    // Of marks alone the network makes a breath, which would be made as loud as a voice.
+    if (!part.some(({ sign }) => isSpoken(sign))) continue;
     if (before > 0) {
       const pause = new Float32Array(Math.round(betweenParts * sampleRate));
       parts.push(pause);
@@ -141,6 +143,11 @@ function cutOf(sounds: readonly Sound[]): number {
   return pause || lastOf(/[.!?…,;:—]/u, longestPart) || lastOf(/ /u, longestPart) || sounds.length;
 }
 
+/** Spaces and marks are not. */
+function isSpoken(sign: string): boolean {
+  return /\p{L}/u.test(sign);
+}
+
 /** When the words of a part are said: from their first sound to their last, without the space before and the mark behind. */
 function timesIn(
   part: readonly Sound[],
@@ -151,7 +158,7 @@ function timesIn(
   const times: WordTime[] = [];
   const clamp = (at: number) => Math.min(within.end, Math.max(within.start, at + shift - heardBefore));
   for (const [index, { sign, word }] of part.entries()) {
-    if (!/\p{L}/u.test(sign)) continue;
+    if (!isSpoken(sign)) continue;
     const start = clamp(starts[index] ?? 0);
     const end = clamp(starts[index + 1] ?? within.end);
     const last = times.at(-1);

@@ -55,7 +55,7 @@ export async function renderVideo(
       storyboard,
       assets,
       directory,
-      signal: attempt.signal,
+      attempt,
       log,
     });
     finished = await completeRenderJob(platform, jobId, token, result);

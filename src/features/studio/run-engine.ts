@@ -11,6 +11,7 @@ import { reportProgress, type StepProgress } from "./report-progress.ts";
 import { fetchSaidScenes, findUnsaidScenes } from "./said-scenes.ts";
 import { aheadVoiceName, isSaidNaturally, speakAhead } from "./speech/speak-ahead.ts";
 import { createStepStore, fetchStepFiles, RENDER_STEPS, type StepStore } from "./step-files.ts";
+import type { AttemptWatch } from "./watch-attempt.ts";
 
 /** Progress is written and told about four times a second at most. */
 const REPORT_MILLISECONDS = 250;
@@ -23,7 +24,7 @@ export interface EngineRun {
   assets: Record<string, string>;
   /** This attempt's own. */
   directory: string;
-  signal: AbortSignal;
+  attempt: Pick<AttemptWatch, "signal" | "goesOn" | "waits">;
   log: Log;
 }
 
@@ -34,9 +35,9 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
   const store = createStepStore(platform, run.job, run.token, run.directory, earlier);
   const reporter = createReporter(platform, run, store);
   const failed = new AbortController();
-  const signal = AbortSignal.any([run.signal, failed.signal]);
+  const signal = AbortSignal.any([run.attempt.signal, failed.signal]);
   const isSaidAhead = aheadVoiceName(platform, run.storyboard) !== undefined;
-  const speaking = isSaidAhead ? beginSpeaking(platform, { ...run, signal }, store) : undefined;
+  const speaking = isSaidAhead ? beginSpeaking(platform, run, store, signal) : undefined;
   if (!speaking) reporter.beginAt(0);
   try {
     // While it waits for other films it needs no process that holds its pictures.
@@ -51,7 +52,7 @@ export async function runEngine(platform: Platform, run: EngineRun): Promise<Fin
           return voiceName;
         }),
       }),
-      signal: run.signal,
+      signal: run.attempt.signal,
       onProgress: reporter.onProgress,
     });
     await store.store(RENDER_STEPS);
@@ -91,9 +92,10 @@ function beginSpeaking(
   platform: Platform,
   run: EngineRun,
   store: StepStore,
+  signal: AbortSignal,
 ): { turn: Promise<unknown>; said: Promise<Spoken> } {
   const turn = Promise.withResolvers<void>();
-  const said = speak(platform, run, store, turn.resolve);
+  const said = speak(platform, run, { store, signal, beginTurn: turn.resolve });
   // Voices that make no film wait have no turns; what fails before is told by either.
   return { turn: Promise.race([turn.promise, said]), said };
 }
@@ -101,16 +103,16 @@ function beginSpeaking(
 async function speak(
   platform: Platform,
   run: EngineRun,
-  store: StepStore,
-  beginTurn: () => void,
+  { store, signal, beginTurn }: { store: StepStore; signal: AbortSignal; beginTurn: () => void },
 ): Promise<Spoken> {
-  const { job, token, storyboard, directory, signal } = run;
+  const { job, token, storyboard, directory, attempt } = run;
   const scenes = Math.max(1, storyboard.scenes.filter(({ narration }) => narration !== "").length);
   const unsaid = () => findUnsaidScenes(platform, storyboard, directory);
   const missing = (await unsaid()).length;
   let percent = 0;
   // Only this voice has films wait for each other; one whose own preview is being said is under way.
   let waits = isSaidNaturally(platform, storyboard);
+  if (waits) attempt.waits();
   const report = async () => {
     // Only what was waited for took any of the film's time.
     percent = (NATURAL_VOICE_PERCENT * (missing - (await unsaid()).length)) / scenes;
@@ -130,16 +132,19 @@ async function speak(
     async onTurn() {
       await fetchSaid(platform, run);
       waits = false;
+      attempt.goesOn();
       await report();
       beginTurn();
     },
     async onScene() {
+      attempt.goesOn();
       // Each scene took its time, or was paid for: kept before the next is waited for.
       await store.store(["voice"]);
       await report();
     },
     signal,
   });
+  attempt.goesOn();
   return { voiceName, percent };
 }
 
@@ -157,7 +162,7 @@ function voiceProgress(step: StepProgress["step"], percent: number): StepProgres
  * Turns the engine's many reports into few writes. A report that comes too soon is dropped, unless its step is
  * new: then the steps before it are done, and their files are kept.
  */
-function createReporter(platform: Platform, { job, token, log }: EngineRun, store: StepStore) {
+function createReporter(platform: Platform, { job, token, attempt, log }: EngineRun, store: StepStore) {
   let step: Progress["step"] | undefined;
   let reportedAt = 0;
   let begun: number | undefined;
@@ -173,6 +178,7 @@ function createReporter(platform: Platform, { job, token, log }: EngineRun, stor
       const time = performance.now();
       if (!isNewStep && time - reportedAt < REPORT_MILLISECONDS) return;
       reportedAt = time;
+      attempt.goesOn();
       if (isNewStep) {
         const done = RENDER_STEPS.slice(0, RENDER_STEPS.indexOf(progress.step));
         add(() => store.store(done));

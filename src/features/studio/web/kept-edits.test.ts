@@ -8,7 +8,7 @@ if (!hook) throw new Error("no scenes");
 const half = {
   ...storyboard,
   title: "",
-  brand: { name: "", url: " " },
+  brand: { name: "", url: " ", spokenAs: " ", endCard: { enabled: true, text: " " } },
   scenes: [{ ...hook, headline: "" }, ...others],
 };
 

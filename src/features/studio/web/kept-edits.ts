@@ -12,7 +12,12 @@ export interface KeptEdits {
 const editsSchema = z.strictObject({
   storyboard: storyboardSchema.extend({
     title: z.string(),
-    brand: storyboardSchema.shape.brand.extend({ name: z.string(), url: z.string().optional() }),
+    brand: storyboardSchema.shape.brand.extend({
+      name: z.string(),
+      spokenAs: z.string().optional(),
+      url: z.string().optional(),
+      endCard: z.strictObject({ enabled: z.boolean(), text: z.string().optional() }).optional(),
+    }),
     scenes: z.array(sceneSchema.extend({ headline: z.string() })),
   }),
   revision: z.int(),

@@ -8,6 +8,7 @@ import {
   mostScenes,
   moveScene,
   moveSceneTo,
+  oneLine,
   placeLogo,
   removeScene,
   restoreScene,
@@ -50,6 +51,12 @@ describe("edits of a storyboard", () => {
     expect(order(removeScene(storyboard, "one"))).toEqual(["hook", "two", "cta"]);
     expect(removeScene(storyboard, "hook")).toBe(storyboard);
     expect(removeScene(storyboard, "cta")).toBe(storyboard);
+  });
+
+  test("cuts a text that is too long before an emoji, not within it", () => {
+    const [, scene] = setSceneText(storyboard, "one", "headline", `${"a".repeat(89)}👍 and more`).scenes;
+    expect(scene?.headline).toBe("a".repeat(89));
+    expect(oneLine("aa👍", 4)).toBe("aa👍");
   });
 
   test("puts a removed scene back, once, and never behind the closing", () => {

@@ -22,9 +22,15 @@ export function changedBrand(
   return Object.fromEntries(changed) as Storyboard["brand"];
 }
 
-/** Line breaks have no place in a line on screen; pasted ones become spaces. */
+/**
+ * Line breaks have no place in a line on screen; pasted ones become spaces. What is cut off is never the half of a sign:
+ * with the other half left, nothing could be kept.
+ */
 export function oneLine(text: string, limit: number): string {
-  return text.replace(/\p{Cc}+/gu, " ").slice(0, limit);
+  return text
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, limit)
+    .replace(/\p{Cs}/gu, "");
 }
 
 /** Whether the scenes say exactly what a script says. */
