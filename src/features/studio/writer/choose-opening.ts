@@ -3,7 +3,7 @@ import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
-import { factOpening, helloOf, productAgain, withThing } from "./fact-opening.ts";
+import { factOpening, helloOf, productAgain, shortOpenings, withThing } from "./fact-opening.ts";
 import { findCategory } from "./find-category.ts";
 import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
@@ -33,7 +33,7 @@ export function chooseOpenings(
   phrases: Phrases,
   told: BriefFacts,
   choice: StructureChoice,
-  offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings">,
+  offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "facts">,
 ): Opening[] {
   const { striking, openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
@@ -42,8 +42,9 @@ export function chooseOpenings(
   // A question for its kind of products is a problem of the viewer's.
   const isApt = choice.structure === "problem-solution" ? kindOf(brief, phrases, told.facts) : undefined;
   const hooks = isApt ? hooksOf(isApt, brief) : [];
+  const isProductSaid = facts.some((fact) => fact.worth === worth.product && offered.facts.has(fact));
   const byFact = (fact: Fact) => {
-    const opening = !taken.has(fact) && factOpening(brief, told, facts, fact);
+    const opening = !taken.has(fact) && factOpening(brief, told, facts, fact, isProductSaid);
     return opening ? [opening] : [];
   };
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
@@ -74,6 +75,7 @@ export function chooseOpenings(
     ...askedFirst,
     ...plain,
     ...beginning,
+    ...(isProductSaid && !isQuoting ? shortOpenings(told, facts, isAskedAlready ? [] : sought) : []),
     ...helloOf(brief, phrases, told, choice, facts),
     ...(isAskedAlready ? [] : askedLast),
     ...(isQuoting && again.length > 0

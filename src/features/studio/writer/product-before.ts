@@ -27,25 +27,34 @@ export function productAlone(facts: readonly Fact[]): Fact | undefined {
   });
 }
 
+/** What the product is, as it is said before a fact. */
+export interface ProductBefore {
+  product: Fact;
+  said: string;
+  /** What is seen, where less than all of it is said. */
+  shown?: string;
+}
+
 /**
  * What the product is, to be said before a fact that opens: "14 days free, then £19 a month", "Used by 340 schools" and
- * "Dogs are welcome" say nothing of what. Undefined where the fact says so, and where both take too long.
+ * "Dogs are welcome" say nothing of what. Undefined where the fact says so, and where both take too long: in fifteen
+ * seconds also without what only adds, while all of it is seen.
  */
 export function productBefore(
-  { language, targetSeconds }: Brief,
-  { name, facts }: Pick<BriefFacts, "name" | "facts">,
+  brief: Brief,
+  { name, facts, short }: Pick<BriefFacts, "name" | "facts" | "short">,
   { text, kind }: Fact,
-): Fact | undefined {
-  const product = productAlone(facts) ?? questionAlone(facts);
-  if (
-    product === undefined ||
-    product.text === text ||
-    kind === "story" ||
-    isTerse(facts, { language, targetSeconds })
-  )
+): ProductBefore | undefined {
+  const { targetSeconds } = brief;
+  const product = productAlone(facts) ?? questionAlone(facts) ?? short?.product;
+  if (product === undefined || product.text === text || kind === "story" || isTerse(facts, brief))
     return undefined;
-  const isShort = `${product.text} ${text}`.length <= targetSeconds * LETTERS_A_SECOND[targetSeconds];
-  return isShort && !saysOfWhat(text, name, product) ? product : undefined;
+  const isShort = (said: string) =>
+    `${said} ${text}`.length <= targetSeconds * LETTERS_A_SECOND[targetSeconds];
+  if (saysOfWhat(text, name, product)) return undefined;
+  if (isShort(product.text)) return { product, said: product.text };
+  const said = short?.ways.find(isShort);
+  return short && said ? { product: short.product, said, shown: short.shown } : undefined;
 }
 
 /** Whether too little is left of a brief behind two of its facts. */

@@ -15,6 +15,7 @@ import { unlessBroken } from "./open-ends.ts";
 import { hasPhone } from "./reach.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
+import { type SaidShort, sayShort } from "./said-short.ts";
 import { asSentence, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
 import { withoutSignOff } from "./sign-off.ts";
@@ -44,6 +45,8 @@ export interface BriefFacts {
   facts: Fact[];
   /** The fact that quotes somebody, and what it quotes. It is among `facts` too. */
   quote: { fact: Fact; words: string } | undefined;
+  /** What the product is in fewer words, where every second counts or no screen has room for all of it. */
+  short: SaidShort | undefined;
 }
 
 export function readerOf(language: "en" | "tr"): LanguageReader {
@@ -101,7 +104,9 @@ export function readBrief(brief: Brief): BriefFacts {
   const facts = factsOf(brief, telling.length > 0 ? telling : about, name).filter(isWeighed);
   const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
-  return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
+  const quote = quoting && words ? { fact: quoting, words } : undefined;
+  const short = sayShort(brief, { name, facts });
+  return { name, facts, quote, short };
 }
 
 /** "Seramik atölyesi 🏺 Balat": where that is, which alone says nothing. */
