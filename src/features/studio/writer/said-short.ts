@@ -47,7 +47,11 @@ export function sayShort(
   if (isSeen && brief.targetSeconds > 15) return undefined;
   const isTold = told.facts.slice(0, at).some(({ kind }) => kind === "story");
   const text = withoutEnd(product.text);
-  const isBound = hasPrice(text) || factWordsOf(language).negative.test(text) || DENIED_OR_SAID.test(text);
+  const isBound =
+    hasPrice(text) ||
+    factWordsOf(language).negative.test(text) ||
+    (language === "en" && isNegative(text)) ||
+    /["“”]/u.test(text);
   if (isTold || isBound) return undefined;
   const listless = LIST.exec(text)?.[1];
   const unmade = MADE.exec(listless ?? text)?.[1];
