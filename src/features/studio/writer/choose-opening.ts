@@ -8,6 +8,7 @@ import { findCategory } from "./find-category.ts";
 import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
+import { isNeeded } from "./product-before.ts";
 import { shownQuotation } from "./quoted-speech.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
@@ -68,6 +69,8 @@ export function chooseOpenings(
   const isQuoting = choice.structure === "testimonial" && !isTestimonial;
   const mayRepeat = offered.isFirstRound || brief.targetSeconds === 15 || isQuoting;
   const again = mayRepeat ? productAgain(brief, told, facts) : [];
+  const unasked = isAskedAlready ? [] : sought.filter(({ headline }) => !taken.has(headline));
+  const short = isProductSaid && !isQuoting && mayRepeat ? shortOpenings(told, facts, unasked) : [];
   const openings = [
     ...needed,
     ...apt,
@@ -75,14 +78,16 @@ export function chooseOpenings(
     ...askedFirst,
     ...plain,
     ...beginning,
-    ...(isProductSaid && !isQuoting ? shortOpenings(told, facts, isAskedAlready ? [] : sought) : []),
+    ...(isNeeded(told.short, brief.targetSeconds) ? short : []),
     ...helloOf(brief, phrases, told, choice, facts),
     ...(isAskedAlready ? [] : askedLast),
     ...(isQuoting && again.length > 0
       ? []
       : [{ ...phrase, isAnyones: !isApt && (told.name === undefined || offered.isFirstRound) }]),
     ...(isTestimonial ? [] : again),
-    ...(isAskedAlready ? askedLast : []),
+    ...short,
+    // Still better than to say what another script does.
+    ...(isAskedAlready ? askedLast.map((opening) => ({ ...opening, isAnyones: true })) : []),
   ];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }

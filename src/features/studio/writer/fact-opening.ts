@@ -1,10 +1,10 @@
 import type { Brief } from "../schema.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
-import { isAnnouncement } from "./find-product.ts";
+import { isAnnouncement, isTooLong } from "./find-product.ts";
 import type { Opening } from "./opening.ts";
 import type { Line, Phrases } from "./phrases.ts";
-import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
+import { detailBehind, isNeeded, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { isQuestion, withoutEnd } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
@@ -12,6 +12,8 @@ import { isOfUntold } from "./telling-facts.ts";
 
 /** Two facts that are read at a glance. */
 const GLANCE_LETTERS = 64;
+/** What takes more of the film than this is said without what only adds, too. */
+const LONGEST_OPENING = 0.65;
 /** With fewer a long opening is all that a film says. */
 const FEWEST_BESIDE = 2;
 /** Who speaks of themselves. */
@@ -98,7 +100,7 @@ export function helloOf(
 }
 
 /**
- * In fifteen seconds, where another script says all of it: what the product is in fewer words, asked for or said.
+ * Where another script says all of it: what the product is in fewer words, asked for or said.
  * @param asked how it may be asked for
  */
 export function shortOpenings(
@@ -129,7 +131,8 @@ export function productAgain(brief: Brief, told: BriefFacts, facts: readonly Fac
   if (opening) return [{ ...opening, isAgain: told.name !== undefined }];
   // What no screen has room for is heard whole, and seen without what only adds.
   const { short } = told;
-  if (!short || facts.length < FEWEST_BESIDE) return [];
-  const hook = { headline: short.shown, narration: short.product.text };
+  if (!isNeeded(short, brief.targetSeconds) || facts.length < FEWEST_BESIDE) return [];
+  const isLong = isTooLong(brief, short.product, LONGEST_OPENING);
+  const hook = { headline: short.shown, narration: (isLong && short.ways[0]) || short.product.text };
   return [{ hook, facts: facts.filter((other) => other !== short.product), fact: short.product }];
 }

@@ -89,8 +89,8 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
     surelyCalled(facts, brief.language) ??
     (brief.language === "tr" ? knownIn(facts) : undefined) ??
     firstNoun(facts, brief.language);
-  // "An app for allotment people" tells what it is, and an address what it is called.
-  if (!named || /^an? /iu.test(named)) {
+  // "An app for allotment people", "Learn to play guitar" tell what it is, and an address what it is called.
+  if (!named || /^(?:an?|learn to|how to) /iu.test(named)) {
     const [address] = ADDRESS_AT_END.exec(brief.description) ?? [];
     const reached = address && nameFromLink(`https://${address}`, brief.language);
     if (reached) return reached;

@@ -3,6 +3,7 @@ import type { Brief } from "../schema.ts";
 import { mayEnd } from "./choose-closing.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import type { BriefFacts } from "./read-brief.ts";
+import type { SaidShort } from "./said-short.ts";
 import { hasPrice, wordCount } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
 
@@ -14,6 +15,9 @@ const STEM_LETTERS = 4;
 const MOST_BARE_WORDS = 3;
 const FEWEST_DETAIL_WORDS = 3;
 const WORDS = /\p{L}{4,}/gu;
+/** Words that any two sentences may have: "Free for 5 clients" says nothing of an app for freelancers. */
+const ANYS =
+  /^(?:free|from|with|your|that|this|then|than|when|have|only|into|more|most|each|every|için|daha|kadar|sonra|yeni|ücretsiz)$/u;
 
 /** What the product is, where a sentence says so that needs no other and isn't what came of a story before it. */
 export function productAlone(facts: readonly Fact[]): Fact | undefined {
@@ -26,6 +30,12 @@ export function productAlone(facts: readonly Fact[]): Fact | undefined {
     );
   });
 }
+
+/** Whether there is no time for all that says what the product is, or no screen has room for it. */
+export const isNeeded = (
+  short: SaidShort | undefined,
+  targetSeconds: Brief["targetSeconds"],
+): short is SaidShort => short !== undefined && (targetSeconds === 15 || !short.isSeen);
 
 /** What the product is, as it is said before a fact. */
 export interface ProductBefore {
@@ -42,10 +52,12 @@ export interface ProductBefore {
  */
 export function productBefore(
   brief: Brief,
-  { name, facts, short }: Pick<BriefFacts, "name" | "facts" | "short">,
+  told: Pick<BriefFacts, "name" | "facts" | "short">,
   { text, kind }: Fact,
 ): ProductBefore | undefined {
   const { targetSeconds } = brief;
+  const { name, facts } = told;
+  const short = isNeeded(told.short, targetSeconds) ? told.short : undefined;
   const product = productAlone(facts) ?? questionAlone(facts) ?? short?.product;
   if (product === undefined || product.text === text || kind === "story" || isTerse(facts, brief))
     return undefined;
@@ -102,7 +114,9 @@ function questionAlone(facts: readonly Fact[]): Fact | undefined {
 function saysOfWhat(text: string, name: string | undefined, product: Fact): boolean {
   if (name !== undefined && text.includes(name)) return true;
   const stems = (of: string) =>
-    (of.toLocaleLowerCase("tr").match(WORDS) ?? []).map((word) => word.slice(0, STEM_LETTERS));
+    (of.toLocaleLowerCase("tr").match(WORDS) ?? [])
+      .filter((word) => !ANYS.test(word))
+      .map((word) => word.slice(0, STEM_LETTERS));
   const said = new Set(stems(product.text));
   return stems(text).some((stem) => said.has(stem));
 }

@@ -12,8 +12,13 @@ const FEWEST_WORDS = 2;
 /** Where, when, for whom, from what and how, behind an English noun; nothing that takes anything back. */
 const ENGLISH_TAIL =
   /^,? (?:for|in|at|from|near|around|across|by|on|every|with|that|which|who|made|printed) /iu;
-/** "… in Swindon", at the end. */
-const IN_PLACE = /,? (?:in|from|at|near|across|around) (?:the )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u;
+const DONE = "(?:\\p{L}{2,}ed|made|grown|built|sewn|woven|cut|spun)";
+/** "… in Swindon", "… made in a Leeds garage", at the end; but no "we specialise in …", and none that all is said of. */
+const IN_PLACE = new RegExp(
+  `(?<!(?<!\\p{L})(?:${DONE}|specialise|specialize|believe|deal|trade|expert|experts|is|are|was|were|be|been|am|['’]re|['’]m))` +
+    `,?(?: ${DONE})? (?:in|from|at|near|across|around) (?:(?:the )?\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*|(?:an?|our|my|the) (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+)$`,
+  "u",
+);
 /** "Three kinds of pierogi: potato and cheese, sauerkraut and mushroom": what is counted up, behind what it is. */
 const LIST = /^([^:]{12,}): [^:]+(?:,| and | ve | ile )[^:]+$/iu;
 /** "…, frozen the hour they are made": how it came to be, behind what it is. */
@@ -28,6 +33,8 @@ export interface SaidShort {
   ways: string[];
   /** What is seen meanwhile: all of it, where a screen has room. */
   shown: string;
+  /** Whether it has. */
+  isSeen: boolean;
 }
 
 /**
@@ -35,7 +42,7 @@ export interface SaidShort {
  * back or costs something.
  */
 export function sayShort(
-  brief: Pick<Brief, "description" | "language" | "targetSeconds">,
+  brief: Pick<Brief, "description" | "language">,
   told: Pick<BriefFacts, "name" | "facts">,
 ): SaidShort | undefined {
   const { language } = brief;
@@ -44,7 +51,6 @@ export function sayShort(
   const isPlain = product?.kind === "statement" || product?.kind === "label";
   if (!product || !isPlain || product.leans !== undefined) return undefined;
   const isSeen = product.text.length <= textLimits.headline;
-  if (isSeen && brief.targetSeconds > 15) return undefined;
   const isTold = told.facts.slice(0, at).some(({ kind }) => kind === "story");
   const text = withoutEnd(product.text);
   const isBound =
@@ -59,7 +65,7 @@ export function sayShort(
   // "We only bake for cafés": in English what narrows may be said of what is left out.
   const isBoundBy = (way: string) =>
     readerOf(language).isConditional(language === "en" ? text : text.replace(way, " "));
-  const ways = [listless, unmade, ...cuts].filter(
+  const ways = [...new Set([listless, unmade, ...cuts])].filter(
     (way) =>
       way !== undefined &&
       way.length <= text.length - FEWEST_SPARED &&
@@ -71,6 +77,7 @@ export function sayShort(
   return {
     product,
     ways: ways.flatMap((way) => (way === undefined ? [] : asSentence(way, language))),
+    isSeen,
     shown: readerOf(language).headlineOf(isSeen ? product.text : fullest, told.name),
   };
 }
