@@ -31,6 +31,7 @@ export function knownTexts(film: Storyboard, brief: Brief | undefined, read: Bri
   const sought = brief && read ? soughtBy(brief, phrasesFor(brief), read) : [];
   return [
     ...theirs.map(({ text }): Said => ({ text, by: "brief" })),
+    ...(read?.short?.ways ?? []).map((text): Said => ({ text, by: "brief" })),
     ...filled(voices.flatMap(callsOf), "our call"),
     ...filled([...voices.flatMap(ownTexts), ...sought.map(({ narration }) => narration)], "us"),
   ].toSorted((one, other) => other.text.length - one.text.length);

@@ -70,6 +70,8 @@ export function toldInFilm(film: Storyboard, source: FilmSource | undefined): To
   ];
   const opened = { texts: opening.map(({ text }) => text), most: postLimits.opening };
   const wholes = brief ? findWholes(parts, brief, name, opened) : new Map<string, string>();
+  // What a film says in fewer words a post has the room for.
+  for (const way of read?.short?.ways ?? []) wholes.set(way, read?.short?.product.text ?? way);
   const wholeOf = (text: string) => wholes.get(text) ?? text;
   return {
     opening: opening.map((said) => ({ ...said, text: wholeOf(said.text) })),
@@ -109,7 +111,7 @@ function sentencesToAdd(
   const shown = film.scenes.map(({ headline, narration }) => `${headline} ${narration}`).join(" ");
   const numbers = new Set(numbersIn(shown));
   const changed = !numbers.isSubsetOf(new Set(numbersIn(briefText(brief))));
-  const isGone = (text: string) => byBrief.includes(text) && !shown.includes(text);
+  const isGone = (text: string) => byBrief.includes(text) && !shown.includes(withoutEnd(text));
   const isOutdated = (text: string) => changed && !new Set(numbersIn(text)).isSubsetOf(numbers);
   const isRenamed = (text: string) =>
     read.name !== undefined && text.includes(read.name) && !shown.includes(read.name);

@@ -2,6 +2,7 @@ import type { Brief } from "../schema.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { isAnnouncement, isTooLong } from "./find-product.ts";
+import { withoutIntroduction } from "./greetings.ts";
 import type { Opening } from "./opening.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { detailBehind, isNeeded, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
@@ -92,6 +93,8 @@ export function helloOf(
 ): Opening[] {
   const product = productAlone(read);
   if (structure !== "founder-story" || !product || !OF_ONESELF[language].test(product.text)) return [];
+  // "Merhaba ben Gülşah." says so itself.
+  if (withoutIntroduction(product.text) !== product.text) return [];
   const hook = {
     headline: readerOf(language).headlineOf(product.text, name),
     narration: `${hello} ${product.text}`,

@@ -91,3 +91,11 @@ test.each([
   const spoken = (await firstRound("en", told, 30)).map(spokenIn).join(" ");
   expect(spoken.includes(question)).toBe(isAsked);
 });
+
+test("nobody says hello twice", async () => {
+  const scripts = await firstRound(
+    "tr",
+    "Merhaba ben Nurcan. Evde glutensiz kurabiye yapıyorum. 1 kiloluk kutu 620 TL'den başlıyor. Siparişi 2 gün önceden vermeniz gerekiyor. Mersin içi teslimat ücretsiz. WhatsApp 0532 555 05 05",
+  );
+  for (const script of scripts) expect(spokenIn(script)).not.toContain("Merhaba! Merhaba");
+});

@@ -45,6 +45,12 @@ describe("a brand is called by", () => {
       "Bowline",
     ],
     [
+      "whoever speaks, and not by one thing that has a price",
+      "tr",
+      "Taze balığı kapınıza getiriyoruz. Levrek 450 TL/kg. Temizlenmiş gelir. Sipariş WhatsApp 0532 555 04 04",
+      "Bizden size",
+    ],
+    [
       "what it makes, and not by how",
       "en",
       "We manufacture oak toys for nurseries, turned in our shed in Fife. Finished with beeswax. Over 90 nurseries have them.",
