@@ -68,7 +68,8 @@ test.each([
   ["en", "We only bake wedding cakes for couples within ten miles of Hexham town centre. From £240."],
   ["en", "We make oat biscuits without any nuts for schools and nurseries around Hexham. From £4."],
   ["tr", "Sadece kurumsal müşteriler için ofis temizliği hizmeti veriyoruz. 2.400 TL."],
-  ["tr", "Şekersiz beslenenler için şeker katmadığımız badem ezmesi. 480 TL."],
+  ["en", "Holiday coding camp for ages 8-12. £180 a week. Lunch included."],
+  ["tr", "4-9 yaş çocuklar için yaz okulu. Haftalık 4.500 TL."],
 ] as const)("what narrows or denies is never left out, in %s: %s", (language, told) => {
   const { short } = readBrief(briefOf(language, told, { targetSeconds: 15 }));
   expect(short?.ways ?? []).toEqual([]);
@@ -90,6 +91,21 @@ test.each([
 ])("whoever looks for a product is asked for %s", async (_, told, question, isAsked) => {
   const spoken = (await firstRound("en", told, 30)).map(spokenIn).join(" ");
   expect(spoken.includes(question)).toBe(isAsked);
+});
+
+test.each([
+  ["en", "Smash House opens in Shoreditch. Burgers £9. Free fries all week."],
+  ["en", "Our magnetic travel games fit in a glovebox. £14 each. Six to choose from."],
+  ["en", "The first lamp that works under water and in the snow. £60. One charge lasts a week."],
+  ["en", "Our bread is baked in the old forge. £4 a loaf. Closed Mondays."],
+  ["en", "A soap that many people buy for the smell. £5. Ours has none."],
+  ["en", "A newsletter for people who grow things in pots. £3 a month. Every Sunday."],
+  ["tr", "Kahvede kesilmeyen yulaf sütü. Litresi 95 TL. Şeker katılmadı."],
+  ["tr", "Kadınlara özel spor salonu. Aylık 1.400 TL. Pilates de var."],
+  ["tr", "Ortopedik yastığımız boynu düz tutar. 690 TL. Kılıfı yıkanır."],
+] as const)("what would break off is said whole, in %s: %s", (language, told) => {
+  const { short } = readBrief(briefOf(language, told, { targetSeconds: 15 }));
+  expect(short?.ways ?? []).toEqual([]);
 });
 
 test("nobody says hello twice", async () => {

@@ -1,18 +1,29 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { isNegative } from "./english-grammar.ts";
+import { isFunctionWord } from "./english-function-words.ts";
+import { isNegative, PREDICATE } from "./english-grammar.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import { asSentence, hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { plainNounOf } from "./sought-opening.ts";
+import { endsWithVerb } from "./turkish-grammar.ts";
 
 /** What is left out has to be worth it. */
 const FEWEST_SPARED = 8;
 const FEWEST_WORDS = 2;
 /** Where, when, for whom, from what and how, behind an English noun; nothing that takes anything back. */
-const ENGLISH_TAIL =
-  /^,? (?:for|in|at|from|near|around|across|by|on|every|with|that|which|who|made|printed) /iu;
 const DONE = "(?:\\p{L}{2,}ed|made|grown|built|sewn|woven|cut|spun)";
+const ENGLISH_TAIL = new RegExp(`^,? (?:for|in|at|from|near|around|across|by|on|every|with|${DONE}) `, "iu");
+/** "Smash House opens", "Our games fit", "under water and": nothing ends so that is whole. */
+const OPEN_END =
+  /(?<!\p{L})(?:fit|open|live|sit|stay|work|stand|hang|up|out|off|in|on|and|or|of|for|with|the|an?)$/iu;
+/** "Ortopedik yastığımız boynu düz tutar": what verbs end with, and few nouns. */
+const AS_A_VERB = /(?<!l)[aeıiuü]r$/u;
+/** "Kadınlara özel spor salonu", "Kahvede kesilmeyen yulaf sütü": such a word belongs to what stands before it. */
+const LED_TO =
+  /^(?:özel|ait|uygun|göre|dair|yönelik|karşı|dayalı|has|\p{L}{2,}(?:[ae]n|[dt][ıiuü]ğ\p{L}+|m[ıiuü]ş)) /iu;
+/** "Yeni başlayanlar için 12 haftalık kurs": what it is, behind whom it is for. */
+const FOR_WHOM = /^.+? için (?=\S+ \S)/u;
 /** "… in Swindon", "… made in a Leeds garage", at the end; but no "we specialise in …", and none that all is said of. */
 const IN_PLACE = new RegExp(
   `(?<!(?<!\\p{L})(?:${DONE}|specialise|specialize|believe|deal|trade|expert|experts|is|are|was|were|be|been|am|['’]re|['’]m))` +
@@ -61,7 +72,8 @@ export function sayShort(
   if (isTold || isBound) return undefined;
   const listless = LIST.exec(text)?.[1];
   const unmade = MADE.exec(listless ?? text)?.[1];
-  const cuts = isSeen ? [text.replace(IN_PLACE, ""), byNoun(text, plainNounOf(brief, told), language)] : [];
+  const noun = isSeen ? plainNounOf(brief, told) : undefined;
+  const cuts = isSeen ? [withoutAdded(text, noun, language), byNoun(text, noun, language)] : [];
   // "We only bake for cafés": in English what narrows may be said of what is left out.
   const isBoundBy = (way: string) =>
     readerOf(language).isConditional(language === "en" ? text : text.replace(way, " "));
@@ -70,7 +82,9 @@ export function sayShort(
       way !== undefined &&
       way.length <= text.length - FEWEST_SPARED &&
       wordCount(way) >= FEWEST_WORDS &&
-      !isBoundBy(way),
+      !isBoundBy(way) &&
+      !/\d/u.test(text.replace(way, "")) &&
+      (language === "tr" || endsWhole(way)),
   );
   const [fullest] = ways;
   if (fullest === undefined || fullest.length > textLimits.headline) return undefined;
@@ -82,12 +96,26 @@ export function sayShort(
   };
 }
 
+/** A text without where that is, or in Turkish without whom its noun is for. */
+function withoutAdded(text: string, noun: string | undefined, language: Brief["language"]): string {
+  if (language === "en") return text.replace(IN_PLACE, "");
+  const told = text.replace(FOR_WHOM, "");
+  return noun !== undefined && told.includes(noun) && !told.startsWith("bir ") ? told : text;
+}
+
+function endsWhole(way: string): boolean {
+  const last = way.split(" ").at(-1) ?? "";
+  const isNoun = wordCount(way.replace(/^(?:an?|the) /iu, "")) >= FEWEST_WORDS;
+  return isNoun && !OPEN_END.test(way) && !PREDICATE.test(last) && !isFunctionWord(last);
+}
+
 /** "We make custom boxes for small brands" as far as the noun; in Turkish from it on, or it alone. */
 function byNoun(text: string, noun: string | undefined, language: Brief["language"]): string | undefined {
   if (noun === undefined) return undefined;
   const at = text.indexOf(noun);
   const end = at + noun.length;
   if (language === "en") return ENGLISH_TAIL.test(text.slice(end)) ? text.slice(0, end) : undefined;
-  if (end === text.length) return noun;
+  if (LED_TO.test(noun)) return undefined;
+  if (end === text.length) return endsWithVerb(text) || AS_A_VERB.test(text) ? undefined : noun;
   return OF_ONESELF.test(text) && / \p{L}+$/u.exec(text)?.index === end ? text.slice(at) : undefined;
 }
