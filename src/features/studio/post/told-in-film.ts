@@ -3,7 +3,8 @@ import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, ScriptVariant } from "../schema.ts";
 import { isFallbackName } from "../writer/phrases-of.ts";
 import { hasAccount, hasPhone } from "../writer/reach.ts";
-import { type BriefFacts, readBrief, readerOf } from "../writer/read-brief.ts";
+import { type BriefFacts, readerOf } from "../writer/read-brief.ts";
+import { tellBrief } from "../writer/said-short.ts";
 import { hasPrice, withoutEnd } from "../writer/sentence-text.ts";
 import { splitSentences } from "../writer/split-sentences.ts";
 import { withTurkishLetters } from "../writer/with-turkish-letters.ts";
@@ -40,7 +41,7 @@ export interface Told {
  */
 export function toldInFilm(film: Storyboard, source: FilmSource | undefined): Told {
   const brief = source && withTurkishLetters(source.brief);
-  const read = brief && readBrief(brief);
+  const read = brief && tellBrief(brief);
   const known = knownTexts(film, brief, read);
   const scenes = film.scenes.map((scene) => saidIn(scene, film.language, known));
   const [opening = [], ...others] = scenes;

@@ -15,7 +15,8 @@ import { phrasesFor } from "./phrases-of.ts";
 import { ownBeginning, plainFacts } from "./plain-openings.ts";
 import { productAlone } from "./product-before.ts";
 import { shownQuotation } from "./quoted-speech.ts";
-import { type BriefFacts, readBrief, readerOf } from "./read-brief.ts";
+import { readerOf } from "./read-brief.ts";
+import { type BriefTold, tellBrief } from "./said-short.ts";
 import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
@@ -42,7 +43,7 @@ const FEWEST_SCENES = 2;
 export const builtInWriter: ScriptWriter = {
   write: async (typed, round) => {
     const brief = withTurkishLetters(typed);
-    const told = readBrief(brief);
+    const told = tellBrief(brief);
     const phrases = phrasesFor(brief);
     const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);
     const alone = productAlone(told.facts);
@@ -91,7 +92,7 @@ function writeScript(round: Round, choice: StructureChoice): WrittenScript {
  */
 function headlineReader(
   { language }: Brief,
-  { name, short }: Pick<BriefFacts, "name" | "short">,
+  { name, short }: Pick<BriefTold, "name" | "short">,
   brandName: string,
 ): (fact: Fact) => string {
   const known = new Map<string, string>();

@@ -11,6 +11,7 @@ import type { Category, Line, Phrases } from "./phrases.ts";
 import { isNeeded } from "./product-before.ts";
 import { shownQuotation } from "./quoted-speech.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
+import type { BriefTold } from "./said-short.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
 import { soughtBy, withoutSeveral } from "./sought-opening.ts";
 
@@ -32,7 +33,7 @@ const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", 
 export function chooseOpenings(
   brief: Brief,
   phrases: Phrases,
-  told: BriefFacts,
+  told: BriefTold,
   choice: StructureChoice,
   offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "facts">,
 ): Opening[] {

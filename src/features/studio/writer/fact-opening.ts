@@ -7,6 +7,7 @@ import type { Opening } from "./opening.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { detailBehind, isNeeded, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
+import type { BriefTold } from "./said-short.ts";
 import { isQuestion, withoutEnd } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
 import { isOfUntold } from "./telling-facts.ts";
@@ -39,7 +40,7 @@ const FREE_FIRST = /^(?:free|ücretsiz|bedava)(?:,|[.!]*$)/iu;
  */
 export function factOpening(
   brief: Brief,
-  told: BriefFacts,
+  told: BriefTold,
   facts: readonly Fact[],
   fact: Fact,
   isProductSaid = true,
@@ -107,7 +108,7 @@ export function helloOf(
  * @param asked how it may be asked for
  */
 export function shortOpenings(
-  { short }: BriefFacts,
+  { short }: BriefTold,
   facts: readonly Fact[],
   asked: readonly Line[],
 ): Opening[] {
@@ -128,7 +129,7 @@ export function shortOpenings(
 }
 
 /** What the product is: words that open any film take their time, and say less. */
-export function productAgain(brief: Brief, told: BriefFacts, facts: readonly Fact[]): Opening[] {
+export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact[]): Opening[] {
   const product = productAlone(told.facts);
   const opening = product && factOpening(brief, told, facts, product);
   if (opening) return [{ ...opening, isAgain: told.name !== undefined }];

@@ -3,7 +3,7 @@ import type { Brief } from "../schema.ts";
 import { mayEnd } from "./choose-closing.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import type { BriefFacts } from "./read-brief.ts";
-import type { SaidShort } from "./said-short.ts";
+import type { BriefTold, SaidShort } from "./said-short.ts";
 import { hasPrice, wordCount } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
 
@@ -52,7 +52,7 @@ export interface ProductBefore {
  */
 export function productBefore(
   brief: Brief,
-  told: Pick<BriefFacts, "name" | "facts" | "short">,
+  told: Pick<BriefTold, "name" | "facts" | "short">,
   { text, kind }: Fact,
 ): ProductBefore | undefined {
   const { targetSeconds } = brief;

@@ -15,7 +15,6 @@ import { unlessBroken } from "./open-ends.ts";
 import { hasPhone } from "./reach.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
-import { type SaidShort, sayShort } from "./said-short.ts";
 import { asSentence, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
 import { withoutSignOff } from "./sign-off.ts";
@@ -45,8 +44,6 @@ export interface BriefFacts {
   facts: Fact[];
   /** The fact that quotes somebody, and what it quotes. It is among `facts` too. */
   quote: { fact: Fact; words: string } | undefined;
-  /** What the product is in fewer words, where every second counts or no screen has room for all of it. */
-  short: SaidShort | undefined;
 }
 
 export function readerOf(language: "en" | "tr"): LanguageReader {
@@ -105,8 +102,7 @@ export function readBrief(brief: Brief): BriefFacts {
   const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   const quote = quoting && words ? { fact: quoting, words } : undefined;
-  const short = sayShort(brief, { name, facts });
-  return { name, facts, quote, short };
+  return { name, facts, quote };
 }
 
 /** "Seramik atölyesi 🏺 Balat": where that is, which alone says nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { phrasesOf } from "./phrases-of.ts";
-import { readBrief } from "./read-brief.ts";
+import { tellBrief } from "./said-short.ts";
 import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 /* Fifteen seconds that have no time for a long sentence on what is sold and for anything else that opens. */
@@ -71,7 +71,7 @@ test.each([
   ["en", "Holiday coding camp for ages 8-12. £180 a week. Lunch included."],
   ["tr", "4-9 yaş çocuklar için yaz okulu. Haftalık 4.500 TL."],
 ] as const)("what narrows or denies is never left out, in %s: %s", (language, told) => {
-  const { short } = readBrief(briefOf(language, told, { targetSeconds: 15 }));
+  const { short } = tellBrief(briefOf(language, told, { targetSeconds: 15 }));
   expect(short?.ways ?? []).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test.each([
   ["tr", "Kadınlara özel spor salonu. Aylık 1.400 TL. Pilates de var."],
   ["tr", "Ortopedik yastığımız boynu düz tutar. 690 TL. Kılıfı yıkanır."],
 ] as const)("what would break off is said whole, in %s: %s", (language, told) => {
-  const { short } = readBrief(briefOf(language, told, { targetSeconds: 15 }));
+  const { short } = tellBrief(briefOf(language, told, { targetSeconds: 15 }));
   expect(short?.ways ?? []).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { Brief } from "../schema.ts";
 import { isFunctionWord } from "./english-function-words.ts";
 import { isNegative, PREDICATE } from "./english-grammar.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
-import { type BriefFacts, readerOf } from "./read-brief.ts";
+import { type BriefFacts, readBrief, readerOf } from "./read-brief.ts";
 import { asSentence, hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { plainNounOf } from "./sought-opening.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
@@ -11,8 +11,8 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 /** What is left out has to be worth it. */
 const FEWEST_SPARED = 8;
 const FEWEST_WORDS = 2;
-/** Where, when, for whom, from what and how, behind an English noun; nothing that takes anything back. */
 const DONE = "(?:\\p{L}{2,}ed|made|grown|built|sewn|woven|cut|spun)";
+/** Where, when, for whom, from what and how, behind an English noun; nothing that takes anything back. */
 const ENGLISH_TAIL = new RegExp(`^,? (?:for|in|at|from|near|around|across|by|on|every|with|${DONE}) `, "iu");
 /** "Smash House opens", "Our games fit", "under water and": nothing ends so that is whole. */
 const OPEN_END =
@@ -48,11 +48,22 @@ export interface SaidShort {
   isSeen: boolean;
 }
 
+/** What a brief tells, and what of it may be said in fewer words. */
+export interface BriefTold extends BriefFacts {
+  /** What the product is in fewer words, where every second counts or no screen has room for all of it. */
+  short: SaidShort | undefined;
+}
+
+export function tellBrief(brief: Brief): BriefTold {
+  const told = readBrief(brief);
+  return { ...told, short: sayShort(brief, told) };
+}
+
 /**
  * What the product is, without what only adds: a place, a list's items, whom it is for. None where that takes anything
  * back or costs something.
  */
-export function sayShort(
+function sayShort(
   brief: Pick<Brief, "description" | "language">,
   told: Pick<BriefFacts, "name" | "facts">,
 ): SaidShort | undefined {
