@@ -4,7 +4,7 @@ import { filler } from "../writer/built-in-writer.ts";
 import { ownTexts } from "../writer/own-texts.ts";
 import type { Phrases } from "../writer/phrases.ts";
 import { allPhrasesOf, phrasesFor } from "../writer/phrases-of.ts";
-import type { BriefFacts } from "../writer/read-brief.ts";
+import type { BriefTold } from "../writer/said-short.ts";
 import { setPricesApart } from "../writer/set-prices-apart.ts";
 import { shownLink } from "../writer/shown-link.ts";
 import { soughtBy } from "../writer/sought-opening.ts";
@@ -17,7 +17,7 @@ export interface Said {
 }
 
 /** Texts that are told from others by being known: the brief's sentences and our phrases, the longest first. */
-export function knownTexts(film: Storyboard, brief: Brief | undefined, read: BriefFacts | undefined): Said[] {
+export function knownTexts(film: Storyboard, brief: Brief | undefined, read: BriefTold | undefined): Said[] {
   const names = [film.brand.name, read?.name].filter((name) => name !== undefined);
   const links = [film.brand.url, brief?.link && shownLink(brief.link)].filter((link) => link !== undefined);
   const fills = names.flatMap((name) => (links.length > 0 ? links : [""]).map((link) => filler(name, link)));
@@ -31,6 +31,7 @@ export function knownTexts(film: Storyboard, brief: Brief | undefined, read: Bri
   const sought = brief && read ? soughtBy(brief, phrasesFor(brief), read) : [];
   return [
     ...theirs.map(({ text }): Said => ({ text, by: "brief" })),
+    ...(read?.short?.ways ?? []).map((text): Said => ({ text, by: "brief" })),
     ...filled(voices.flatMap(callsOf), "our call"),
     ...filled([...voices.flatMap(ownTexts), ...sought.map(({ narration }) => narration)], "us"),
   ].toSorted((one, other) => other.text.length - one.text.length);

@@ -3,7 +3,8 @@ import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, ScriptVariant } from "../schema.ts";
 import { isFallbackName } from "../writer/phrases-of.ts";
 import { hasAccount, hasPhone } from "../writer/reach.ts";
-import { type BriefFacts, readBrief, readerOf } from "../writer/read-brief.ts";
+import { type BriefFacts, readerOf } from "../writer/read-brief.ts";
+import { tellBrief } from "../writer/said-short.ts";
 import { hasPrice, withoutEnd } from "../writer/sentence-text.ts";
 import { splitSentences } from "../writer/split-sentences.ts";
 import { withTurkishLetters } from "../writer/with-turkish-letters.ts";
@@ -40,7 +41,7 @@ export interface Told {
  */
 export function toldInFilm(film: Storyboard, source: FilmSource | undefined): Told {
   const brief = source && withTurkishLetters(source.brief);
-  const read = brief && readBrief(brief);
+  const read = brief && tellBrief(brief);
   const known = knownTexts(film, brief, read);
   const scenes = film.scenes.map((scene) => saidIn(scene, film.language, known));
   const [opening = [], ...others] = scenes;
@@ -70,6 +71,8 @@ export function toldInFilm(film: Storyboard, source: FilmSource | undefined): To
   ];
   const opened = { texts: opening.map(({ text }) => text), most: postLimits.opening };
   const wholes = brief ? findWholes(parts, brief, name, opened) : new Map<string, string>();
+  // What a film says in fewer words a post has the room for.
+  for (const way of read?.short?.ways ?? []) wholes.set(way, read?.short?.product.text ?? way);
   const wholeOf = (text: string) => wholes.get(text) ?? text;
   return {
     opening: opening.map((said) => ({ ...said, text: wholeOf(said.text) })),
@@ -109,7 +112,7 @@ function sentencesToAdd(
   const shown = film.scenes.map(({ headline, narration }) => `${headline} ${narration}`).join(" ");
   const numbers = new Set(numbersIn(shown));
   const changed = !numbers.isSubsetOf(new Set(numbersIn(briefText(brief))));
-  const isGone = (text: string) => byBrief.includes(text) && !shown.includes(text);
+  const isGone = (text: string) => byBrief.includes(text) && !shown.includes(withoutEnd(text));
   const isOutdated = (text: string) => changed && !new Set(numbersIn(text)).isSubsetOf(numbers);
   const isRenamed = (text: string) =>
     read.name !== undefined && text.includes(read.name) && !shown.includes(read.name);

@@ -15,7 +15,8 @@ import { phrasesFor } from "./phrases-of.ts";
 import { ownBeginning, plainFacts } from "./plain-openings.ts";
 import { productAlone } from "./product-before.ts";
 import { shownQuotation } from "./quoted-speech.ts";
-import { readBrief, readerOf } from "./read-brief.ts";
+import { readerOf } from "./read-brief.ts";
+import { type BriefTold, tellBrief } from "./said-short.ts";
 import { createScriptLengths } from "./script-lengths.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
@@ -42,7 +43,7 @@ const FEWEST_SCENES = 2;
 export const builtInWriter: ScriptWriter = {
   write: async (typed, round) => {
     const brief = withTurkishLetters(typed);
-    const told = readBrief(brief);
+    const told = tellBrief(brief);
     const phrases = phrasesFor(brief);
     const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);
     const alone = productAlone(told.facts);
@@ -57,7 +58,7 @@ export const builtInWriter: ScriptWriter = {
       told,
       brandName,
       fill: filler(brandName, brief.link ? shownLink(brief.link) : ""),
-      headlineOf: headlineReader(brief, told.name, brandName),
+      headlineOf: headlineReader(brief, told, brandName),
       lengths: createScriptLengths(brief),
       offered: {
         striking: [...striking, ...(product ? [product] : []), ...telling],
@@ -87,11 +88,11 @@ function writeScript(round: Round, choice: StructureChoice): WrittenScript {
 
 /**
  * Headlines of a brief's facts, each read only once: a script is composed again and again until it fits. What the product
- * is, typed in one go, is shown by what it is called rather than cut off.
+ * is, typed in one go, is shown without what only adds, or by what it is called, rather than cut off.
  */
 function headlineReader(
   { language }: Brief,
-  name: string | undefined,
+  { name, short }: Pick<BriefTold, "name" | "short">,
   brandName: string,
 ): (fact: Fact) => string {
   const known = new Map<string, string>();
@@ -103,7 +104,8 @@ function headlineReader(
       const headline = readerOf(language).headlineOf(fact.text, name);
       const isCut = shortenText(headline, textLimits.headline).endsWith("…");
       const isCalled = fact.worth === worth.product && small(fact.text).includes(small(brandName));
-      return isCut && isCalled ? brandName : headline;
+      if (!isCut) return headline;
+      return fact.text === short?.product.text ? short.shown : isCalled ? brandName : headline;
     };
     const headline = known.get(fact.text) ?? quotation(fact.text) ?? read();
     known.set(fact.text, headline);

@@ -3,13 +3,15 @@ import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
-import { factOpening, helloOf, productAgain, withThing } from "./fact-opening.ts";
+import { factOpening, helloOf, productAgain, shortOpenings, withThing } from "./fact-opening.ts";
 import { findCategory } from "./find-category.ts";
 import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
+import { isNeeded } from "./product-before.ts";
 import { shownQuotation } from "./quoted-speech.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
+import type { BriefTold } from "./said-short.ts";
 import { withoutEnd, wordCount } from "./sentence-text.ts";
 import { soughtBy, withoutSeveral } from "./sought-opening.ts";
 
@@ -31,9 +33,9 @@ const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", 
 export function chooseOpenings(
   brief: Brief,
   phrases: Phrases,
-  told: BriefFacts,
+  told: BriefTold,
   choice: StructureChoice,
-  offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings">,
+  offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "facts">,
 ): Opening[] {
   const { striking, openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
@@ -42,8 +44,9 @@ export function chooseOpenings(
   // A question for its kind of products is a problem of the viewer's.
   const isApt = choice.structure === "problem-solution" ? kindOf(brief, phrases, told.facts) : undefined;
   const hooks = isApt ? hooksOf(isApt, brief) : [];
+  const isProductSaid = facts.some((fact) => fact.worth === worth.product && offered.facts.has(fact));
   const byFact = (fact: Fact) => {
-    const opening = !taken.has(fact) && factOpening(brief, told, facts, fact);
+    const opening = !taken.has(fact) && factOpening(brief, told, facts, fact, isProductSaid);
     return opening ? [opening] : [];
   };
   const fitting = striking.filter(({ text }) => fitsHook(brief, text));
@@ -67,6 +70,8 @@ export function chooseOpenings(
   const isQuoting = choice.structure === "testimonial" && !isTestimonial;
   const mayRepeat = offered.isFirstRound || brief.targetSeconds === 15 || isQuoting;
   const again = mayRepeat ? productAgain(brief, told, facts) : [];
+  const unasked = isAskedAlready ? [] : sought.filter(({ headline }) => !taken.has(headline));
+  const short = isProductSaid && !isQuoting && mayRepeat ? shortOpenings(told, facts, unasked) : [];
   const openings = [
     ...needed,
     ...apt,
@@ -74,13 +79,16 @@ export function chooseOpenings(
     ...askedFirst,
     ...plain,
     ...beginning,
+    ...(isNeeded(told.short, brief.targetSeconds) ? short : []),
     ...helloOf(brief, phrases, told, choice, facts),
     ...(isAskedAlready ? [] : askedLast),
     ...(isQuoting && again.length > 0
       ? []
       : [{ ...phrase, isAnyones: !isApt && (told.name === undefined || offered.isFirstRound) }]),
     ...(isTestimonial ? [] : again),
-    ...(isAskedAlready ? askedLast : []),
+    ...short,
+    // Still better than to say what another script does.
+    ...(isAskedAlready ? askedLast.map((opening) => ({ ...opening, isAnyones: true })) : []),
   ];
   return own ? [{ ...own, isOwn: true }, ...openings] : openings;
 }

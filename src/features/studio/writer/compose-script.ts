@@ -10,7 +10,7 @@ import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { hasPhone } from "./reach.ts";
-import type { BriefFacts } from "./read-brief.ts";
+import type { BriefTold } from "./said-short.ts";
 import type { ScriptLengths } from "./script-lengths.ts";
 import { hasPrice } from "./sentence-text.ts";
 import { shortenText } from "./shorten-text.ts";
@@ -22,7 +22,7 @@ const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60
 export interface Round {
   brief: Brief;
   phrases: Phrases;
-  told: BriefFacts;
+  told: BriefTold;
   /** What the brand is called on screen, also where the brief gives no name. */
   brandName: string;
   /** Puts name and address into a phrase. */

@@ -51,7 +51,8 @@ export function describeFacts(brief: Brief, sentences: readonly string[], name: 
     prices.find(({ text }) => (!FEE.test(text) || words.offer.test(text)) && !isInBrackets(text)) ??
     prices.find(({ text }) => !isInBrackets(text)) ??
     prices[0];
-  const offer = facts.find(({ text }) => words.offer.test(text));
+  // "Request a free sample kit at boxworks.example" is where to go.
+  const offer = facts.find(({ text }) => words.offer.test(text) && !saysWhere(text, words));
   const [first, second] = facts;
   const isAsked =
     first?.kind === "question" &&

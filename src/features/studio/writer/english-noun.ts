@@ -16,7 +16,7 @@ const OBJECT =
 
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|covering|serving|every|this|next|today|tonight|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|covering|serving|every|this|next|today|tonight|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn|woven|spun|blown)$/iu;
 
 /** "Handmade beeswax food wraps": how a thing is made, before it. */
 const MADE =

@@ -1,17 +1,23 @@
 import type { Brief } from "../schema.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
-import { isAnnouncement } from "./find-product.ts";
+import { isAnnouncement, isTooLong } from "./find-product.ts";
+import { withoutIntroduction } from "./greetings.ts";
 import type { Opening } from "./opening.ts";
-import type { Phrases } from "./phrases.ts";
-import { detailBehind, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
+import type { Line, Phrases } from "./phrases.ts";
+import { detailBehind, isNeeded, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
+import type { BriefTold } from "./said-short.ts";
 import { isQuestion, withoutEnd } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
 import { isOfUntold } from "./telling-facts.ts";
 
 /** Two facts that are read at a glance. */
 const GLANCE_LETTERS = 64;
+/** What takes more of the film than this is said without what only adds, too. */
+const LONGEST_OPENING = 0.65;
+/** With fewer a long opening is all that a film says. */
+const FEWEST_BESIDE = 2;
 /** Who speaks of themselves. */
 const OF_ONESELF = {
   en: /^(?:we|I)(?:['’]|(?!\p{L}))/iu,
@@ -28,15 +34,21 @@ function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
 /** "Free, premium $4 a month": of what, nobody knows yet. */
 const FREE_FIRST = /^(?:free|ücretsiz|bedava)(?:,|[.!]*$)/iu;
 
-/** A fact; an offer stands behind what it is of. */
+/**
+ * A fact; an offer stands behind what it is of.
+ * @param isProductSaid whether another script says what the product is in all of its words, so that this one may in fewer
+ */
 export function factOpening(
   brief: Brief,
-  told: BriefFacts,
+  told: BriefTold,
   facts: readonly Fact[],
   fact: Fact,
+  isProductSaid = true,
 ): Opening | undefined {
   const others = facts.filter((other) => other !== fact && other !== newsOf(told, fact));
-  const product = productBefore(brief, told, fact);
+  const before = productBefore(brief, told, fact);
+  if (before?.shown !== undefined && !isProductSaid) return undefined;
+  const product = before?.product;
   const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
   if (product === undefined) {
     // What goes along with a product is nothing without it.
@@ -50,11 +62,12 @@ export function factOpening(
     const left = others.filter((other) => other !== detail);
     return { hook: { headline, narration }, facts: left, fact, ...(detail && { beside: detail }) };
   }
-  const thing = readerOf(brief.language).headlineOf(product.text, told.name);
+  const thing = before?.shown ?? readerOf(brief.language).headlineOf(product.text, told.name);
+  const news = newsOf(told, product)?.text;
   return {
     hook: {
-      headline: isAddition(fact.text) ? thing : headline,
-      narration: [newsOf(told, product), product, fact].flatMap((part) => part?.text ?? []).join(" "),
+      headline: isAddition(fact.text) || before?.shown !== undefined ? thing : headline,
+      narration: [news, before?.said, fact.text].filter(Boolean).join(" "),
     },
     facts: others.filter((other) => other !== product && other !== newsOf(told, product)),
     fact,
@@ -81,6 +94,8 @@ export function helloOf(
 ): Opening[] {
   const product = productAlone(read);
   if (structure !== "founder-story" || !product || !OF_ONESELF[language].test(product.text)) return [];
+  // "Merhaba ben Gülşah." says so itself.
+  if (withoutIntroduction(product.text) !== product.text) return [];
   const hook = {
     headline: readerOf(language).headlineOf(product.text, name),
     narration: `${hello} ${product.text}`,
@@ -88,9 +103,40 @@ export function helloOf(
   return [{ hook, facts: facts.filter((other) => other !== product), beside: product }];
 }
 
+/**
+ * Where another script says all of it: what the product is in fewer words, asked for or said.
+ * @param asked how it may be asked for
+ */
+export function shortOpenings(
+  { short }: BriefTold,
+  facts: readonly Fact[],
+  asked: readonly Line[],
+): Opening[] {
+  if (!short) return [];
+  const { product, shown, ways } = short;
+  const left = facts.filter((other) => other !== product);
+  const open = (narration: string) => ({
+    hook: { headline: shown, narration },
+    facts: left,
+    beside: product,
+  });
+  return [
+    ...asked
+      .toSorted((one, other) => one.narration.length - other.narration.length)
+      .map(({ headline, narration }) => ({ ...open(narration), noun: headline })),
+    ...ways.toReversed().map(open),
+  ];
+}
+
 /** What the product is: words that open any film take their time, and say less. */
-export function productAgain(brief: Brief, told: BriefFacts, facts: readonly Fact[]): Opening[] {
+export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact[]): Opening[] {
   const product = productAlone(told.facts);
   const opening = product && factOpening(brief, told, facts, product);
-  return opening ? [{ ...opening, isAgain: told.name !== undefined }] : [];
+  if (opening) return [{ ...opening, isAgain: told.name !== undefined }];
+  // What no screen has room for is heard whole, and seen without what only adds.
+  const { short } = told;
+  if (!isNeeded(short, brief.targetSeconds) || facts.length < FEWEST_BESIDE) return [];
+  const isLong = isTooLong(brief, short.product, LONGEST_OPENING);
+  const hook = { headline: short.shown, narration: (isLong && short.ways[0]) || short.product.text };
+  return [{ hook, facts: facts.filter((other) => other !== short.product), fact: short.product }];
 }

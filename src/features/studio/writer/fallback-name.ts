@@ -89,8 +89,8 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
     surelyCalled(facts, brief.language) ??
     (brief.language === "tr" ? knownIn(facts) : undefined) ??
     firstNoun(facts, brief.language);
-  // "An app for allotment people" tells what it is, and an address what it is called.
-  if (!named || /^an? /iu.test(named)) {
+  // "An app for allotment people", "Learn to play guitar" tell what it is, and an address what it is called.
+  if (!named || /^(?:an?|learn to|how to) /iu.test(named)) {
     const [address] = ADDRESS_AT_END.exec(brief.description) ?? [];
     const reached = address && nameFromLink(`https://${address}`, brief.language);
     if (reached) return reached;
@@ -119,11 +119,17 @@ function withoutList(facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => !isOneOfMany(fact));
 }
 
+/** "Taze balığı kapınıza getiriyoruz. Levrek 450 TL.": one word behind what it is, with its price, is one thing of it. */
+const isOneOfIt = ([first]: readonly Fact[], fact: Fact, noun: string): boolean =>
+  !noun.includes(" ") && hasPrice(fact.text) && fact !== first && fact.worth !== worth.product;
+
 /** What a sentence says that it is, or else what an offer is of, what has a price or is "ours", and what one is asked to do. */
 function surelyCalled(facts: readonly Fact[], language: Brief["language"]): string | undefined {
   const sure = withoutList(facts).filter(({ text }) => hasPrice(text) || OURS_FIRST.test(text));
   const nounIn = (among: readonly Fact[]) =>
-    among.map((fact) => nounOf(fact, language)).find((noun) => noun !== undefined);
+    among
+      .map((fact) => ({ fact, noun: nounOf(fact, language) }))
+      .find(({ fact, noun }) => noun !== undefined && !isOneOfIt(facts, fact, noun))?.noun;
   const asked = facts[0] && soughtInQuestion(facts[0].text, language);
   return (
     (asked && mayBeName(asked) ? asked : undefined) ??
@@ -141,8 +147,8 @@ function firstNoun(facts: readonly Fact[], language: Brief["language"]): string 
     .filter(({ text }) => !SAID.test(text))
     .slice(0, FIRST_FACTS)
     .filter(({ text, worth: value }) => value === worth.product || isNoCount(text))
-    .map((fact) => nounOf(fact, language, MOST_WORDS))
-    .find((noun) => noun !== undefined);
+    .map((fact) => ({ fact, noun: nounOf(fact, language, MOST_WORDS) }))
+    .find(({ fact, noun }) => noun !== undefined && !isOneOfIt(facts, fact, noun))?.noun;
 }
 
 const isNoCount = (text: string): boolean =>

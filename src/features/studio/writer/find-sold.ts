@@ -12,7 +12,7 @@ const BY_KIN = new RegExp(`^(?:my|our) (?:${RELATIVES})(?!\\p{L})`, "iu");
 
 /** What who sells something does, without its endings. */
 const SELL =
-  "sell|mak|bak|brew|roast|offer|grow|craft|produc|build|rent|serv|cook|print|sew|knit|pour|design|creat";
+  "sell|mak|bak|brew|roast|offer|grow|craft|produc|manufactur|supply|build|rent|serv|cook|print|sew|knit|pour|design|creat";
 /** "We sell handmade leather wallets", "My mum started making soap": whoever does it, behind it stands what it is. */
 const SELLING = new RegExp(
   `^(?:(?:here |at \\p{L}+,? |(?:now|today|these days),? )?(?:we|I)(?:['’]ve| have)?|${KIN}) (?:(?:also|only|just|proudly|lovingly|started|began|have been|has been|been) )*(?:(?:${SELL})(?:e|es|s|ing|ed)?|made|built|grew) (?:out |up )?(.+)$`,

@@ -20,6 +20,10 @@ const BEFORE_PLACE =
 const ENGLISH_WAYS = [
   // "Say hello to Nimbus, the umbrella"
   `(?:^|[.!?] )(?:[Ww]elcome to|[Ss]ay (?:hello|hi) to|[Hh]ere (?:is|comes)|[Pp]resenting|[Vv]isit|[Ww]e are|[Ww]e['’]re) (${ENGLISH})(?=\\s*(?:[,.!:]|[–—-] |$))`,
+  // "I run Penny's Paws, a grooming van"
+  `(?:^|[.!?] )(?:I|[Ww]e)(?:['’]ve| have)? (?:run|own|started|opened|founded|launched|set up) (${ENGLISH})(?=, (?:an?|the|our|your) )`,
+  // "Call Marsh & Finch on 01423 …"
+  `(?<!\\p{L})(?:[Cc]all|[Rr]ing|[Tt]ext|[Cc]ontact|[Vv]isit) (${EN} & ${EN})(?= (?:on |at )?[+(\\d])`,
   // "Coming soon: Driftwood, a podcast"
   `: (${ENGLISH})(?=, (?:(?:an?|the|our|your) \\p{Ll}|\\p{Ll}+(?: \\p{Ll}+)? (?:for|that|with|which) ))`,
   // "our board game Salt Roads is here"

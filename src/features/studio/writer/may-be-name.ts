@@ -6,7 +6,7 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 
 /** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
 const NO_NAME =
-  /^(?:ages? \d+|(?:atölye|stüdyo|dükk[aâ]n|mağaza|ofis|yer|şube|restoran|kafe)[ıiuü]?m[ıiuü]z|kişi başı|tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|half (?:price|off)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking(?! after)|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news)(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|dakka|dk|hafta|ay|yıl|yaş|kişi\p{L}*|oz|lbs?|days?|hours?|hrs?|minutes?|mins?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
+  /^(?:ages? \d+|(?:atölye|stüdyo|dükk[aâ]n|mağaza|ofis|yer|şube|restoran|kafe)[ıiuü]?m[ıiuü]z|kişi başı|tramer|lastikler|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|half (?:price|off)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|send|follow|tag|ever|looking(?! after)|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news|(?:first|ilk) (?:lesson|class|session|month|week|visit|order|hour|day|consultation|appointment|ders|seans|görüşme|sipariş|muayene|keşif))(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|dakka|dk|hafta|ay|yıl|yaş|kişi\p{L}*|oz|lbs?|days?|hours?|hrs?|minutes?|mins?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam)$/iu;
 
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
@@ -37,6 +37,11 @@ const OF_IT = /^\p{L}*[aeıioöuü]s[ıiuü]$/u;
 /** "Tahta 45 cm", "40 satıcı", "Five years", "2 visits a day": how large, how many and how often. */
 const COUNTED =
   /^\d{1,3} \p{Ll}+$| \d[\d.,x×]* ?(?:cm|mm|m|kg|g|ml|l|lt|litre|metre)$|^\d+ \p{L}+ (?:an?|per|each|every) |^(?:\p{L}+|\d+) (?:years?|months?|weeks?|days?|hours?|sisters|brothers|friends|generations|yıl|ay|hafta|gün|saat|kardeş|arkadaş|kuşak)$/u;
+/** "Two sisters bake sourdough": who does it; "Two guys and a van" are called so. */
+const SOME_PEOPLE =
+  /^(?:two|three|four|five|\d) (?:sisters|brothers|friends|mums|moms|dads|mates|women|men|guys|girls|boys|people|students|bakers|cooks|teachers|generations) (?!and |& |with )/iu;
+/** "Printed", "Roasted on Tuesdays": how it is made, and not what. */
+const MADE = /^\p{L}{3,}(?<!e)ed(?:$| (?:on|in|at|by|from|with|every|to|the)(?!\p{L}))/iu;
 /** "25 yıllık ustayım": who somebody is, and not what. */
 const I_AM = / \p{L}+[ıiuüae]y[ıiuü][mz]$/iu;
 /** "Köyden getirdiğimiz", "annemin yaptığı": said of what stands behind it. */
@@ -68,5 +73,5 @@ export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
   }
   const [first = "", ...others] = words.split(" ");
   const isOpen = PREPOSITION.test(first) || PREPOSITION.test(others.at(-1) ?? "") || SAID.test(words);
-  return !isOpen && ![first, ...others].some(isFunctionWord);
+  return !isOpen && !SOME_PEOPLE.test(words) && !MADE.test(words) && ![first, ...others].some(isFunctionWord);
 }

@@ -6,6 +6,7 @@ import { isAnnouncement } from "./find-product.ts";
 import type { Line, Phrases } from "./phrases.ts";
 import { productBefore } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
+import type { BriefTold } from "./said-short.ts";
 import { hasPrice, wordCount } from "./sentence-text.ts";
 import { isAddition, standsAlone } from "./striking-facts.ts";
 import { speaksOfBefore } from "./telling-facts.ts";
@@ -21,7 +22,7 @@ const SEVERAL_DENIED = /^no \p{L}.*(?<!\p{L})no \p{L}| yok(?:,| ve) .* yok[.!]*$
  * Facts that sell nothing by themselves and still say more than words of ours: whole sentences, and behind the one that says
  * what the product is also others, its price last.
  */
-export function plainFacts(brief: Brief, told: BriefFacts, { grave }: Pick<Phrases, "grave">): Fact[] {
+export function plainFacts(brief: Brief, told: BriefTold, { grave }: Pick<Phrases, "grave">): Fact[] {
   const isFine = brief.tone === "premium" || grave.test(brief.description);
   const { offer } = factWordsOf(brief.language);
   const isPlainPrice = (fact: Fact) => !isFine && fact.worth === worth.offer && !offer.test(fact.text);

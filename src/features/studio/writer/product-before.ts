@@ -3,6 +3,7 @@ import type { Brief } from "../schema.ts";
 import { mayEnd } from "./choose-closing.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import type { BriefFacts } from "./read-brief.ts";
+import type { BriefTold, SaidShort } from "./said-short.ts";
 import { hasPrice, wordCount } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
 
@@ -14,6 +15,9 @@ const STEM_LETTERS = 4;
 const MOST_BARE_WORDS = 3;
 const FEWEST_DETAIL_WORDS = 3;
 const WORDS = /\p{L}{4,}/gu;
+/** Words that any two sentences may have: "Free for 5 clients" says nothing of an app for freelancers. */
+const ANYS =
+  /^(?:free|from|with|your|that|this|then|than|when|have|only|into|more|most|each|every|için|daha|kadar|sonra|yeni|ücretsiz)$/u;
 
 /** What the product is, where a sentence says so that needs no other and isn't what came of a story before it. */
 export function productAlone(facts: readonly Fact[]): Fact | undefined {
@@ -27,25 +31,42 @@ export function productAlone(facts: readonly Fact[]): Fact | undefined {
   });
 }
 
+/** Whether there is no time for all that says what the product is, or no screen has room for it. */
+export const isNeeded = (
+  short: SaidShort | undefined,
+  targetSeconds: Brief["targetSeconds"],
+): short is SaidShort => short !== undefined && (targetSeconds === 15 || !short.isSeen);
+
+/** What the product is, as it is said before a fact. */
+export interface ProductBefore {
+  product: Fact;
+  said: string;
+  /** What is seen, where less than all of it is said. */
+  shown?: string;
+}
+
 /**
  * What the product is, to be said before a fact that opens: "14 days free, then £19 a month", "Used by 340 schools" and
- * "Dogs are welcome" say nothing of what. Undefined where the fact says so, and where both take too long.
+ * "Dogs are welcome" say nothing of what. Undefined where the fact says so, and where both take too long: in fifteen
+ * seconds also without what only adds, while all of it is seen.
  */
 export function productBefore(
-  { language, targetSeconds }: Brief,
-  { name, facts }: Pick<BriefFacts, "name" | "facts">,
+  brief: Brief,
+  told: Pick<BriefTold, "name" | "facts" | "short">,
   { text, kind }: Fact,
-): Fact | undefined {
-  const product = productAlone(facts) ?? questionAlone(facts);
-  if (
-    product === undefined ||
-    product.text === text ||
-    kind === "story" ||
-    isTerse(facts, { language, targetSeconds })
-  )
+): ProductBefore | undefined {
+  const { targetSeconds } = brief;
+  const { name, facts } = told;
+  const short = isNeeded(told.short, targetSeconds) ? told.short : undefined;
+  const product = productAlone(facts) ?? questionAlone(facts) ?? short?.product;
+  if (product === undefined || product.text === text || kind === "story" || isTerse(facts, brief))
     return undefined;
-  const isShort = `${product.text} ${text}`.length <= targetSeconds * LETTERS_A_SECOND[targetSeconds];
-  return isShort && !saysOfWhat(text, name, product) ? product : undefined;
+  const isShort = (said: string) =>
+    `${said} ${text}`.length <= targetSeconds * LETTERS_A_SECOND[targetSeconds];
+  if (saysOfWhat(text, name, product)) return undefined;
+  if (isShort(product.text)) return { product, said: product.text };
+  const said = short?.ways.find(isShort);
+  return short && said ? { product: short.product, said, shown: short.shown } : undefined;
 }
 
 /** Whether too little is left of a brief behind two of its facts. */
@@ -93,7 +114,9 @@ function questionAlone(facts: readonly Fact[]): Fact | undefined {
 function saysOfWhat(text: string, name: string | undefined, product: Fact): boolean {
   if (name !== undefined && text.includes(name)) return true;
   const stems = (of: string) =>
-    (of.toLocaleLowerCase("tr").match(WORDS) ?? []).map((word) => word.slice(0, STEM_LETTERS));
+    (of.toLocaleLowerCase("tr").match(WORDS) ?? [])
+      .filter((word) => !ANYS.test(word))
+      .map((word) => word.slice(0, STEM_LETTERS));
   const said = new Set(stems(product.text));
   return stems(text).some((stem) => said.has(stem));
 }

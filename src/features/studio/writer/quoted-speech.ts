@@ -15,6 +15,15 @@ const closingOf = (mark: '"' | "“"): string => (mark === "“" ? "”" : '"');
 const SPEAKER =
   /^(?:[–—-] ?|\()?(?=[^,]*\p{Lu}\.|[^,]*, )(\p{Lu}\p{Ll}+(?: (?:(?:&|and|ve) )?\p{Lu}(?:\.|\p{Ll}+))?(?:, \p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)?)?)\)?\.?$/u;
 
+/** "… Instagram @minik.ilmek “Yumuşacık, çok güzel durdu”": behind how to reach somebody a customer begins to speak. */
+const BEHIND_REACH = /(?<=@[\p{L}\p{N}._]{3,}|\d{2}|\p{L}\.\p{L}{2,7})\s+(?=["“]\p{L}[^"“”]{11,}["”])/gu;
+/** "“Çok güzel durdu” Elif hanım": who says so. */
+const SAID_BY = /(?<=["”]) (?=\p{Lu}\p{Ll}+ (?:[Hh]anım|[Bb]ey|[Aa]bla)[.!]*$)/u;
+
+/** A line whose quotation stands apart from the account, number or address before it. */
+export const quotationApart = (line: string): string[] =>
+  line.split(BEHIND_REACH).map((part) => part.replace(SAID_BY, " – "));
+
 /** What somebody said, and who did: the sentences with each quotation's speaker behind it. */
 export function withSpeakers(sentences: readonly string[]): string[] {
   const told: string[] = [];

@@ -29,9 +29,9 @@ import { inTitleCase, isShouted, withoutShouting } from "./without-shouting.ts";
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
 const QUOTE = /["“]([^"“”]{12,})["”]/u;
 
-/** "It's called Halfsies", "Adı Bölüşelim": only says what something is called. */
+/** "It's called Halfsies", "Introducing Halfsies", "Adı Bölüşelim": only says what something is called. */
 const NAMING =
-  /^(?:(?:it['’]s|it is|we['’]re|we are|(?:(?:the|my|our) )?(?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|uygulamanın adı|dükkânın adı) /iu;
+  /^(?:(?:introducing|meet|presenting|this is|say (?:hello|hi) to)(?: the)?|karşınızda|işte|(?:it['’]s|it is|we['’]re|we are|(?:(?:the|my|our) )?(?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|uygulamanın adı|dükkânın adı) /iu;
 
 const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
 const FEWEST_SHOUTED_WORDS = 3;
@@ -101,7 +101,8 @@ export function readBrief(brief: Brief): BriefFacts {
   const facts = factsOf(brief, telling.length > 0 ? telling : about, name).filter(isWeighed);
   const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
-  return { name, facts, quote: quoting && words ? { fact: quoting, words } : undefined };
+  const quote = quoting && words ? { fact: quoting, words } : undefined;
+  return { name, facts, quote };
 }
 
 /** "Seramik atölyesi 🏺 Balat": where that is, which alone says nothing. */

@@ -13,8 +13,11 @@ const SIGNATURE = new RegExp(
   `^(?:(?:\\p{L}+:? )?\\+?[\\d ()-]{7,} )?(${NAME})(?:, (${WORD}(?: ${WORD})?))?$`,
   "u",
 );
-/** "Usta Kombi 0555 555 22 71": who is called there. */
-const BEFORE_NUMBER = new RegExp(`^(${NAME}) [+(]?0[\\d ()-]{8,}$`, "u");
+/** "Usta Kombi 0555 555 22 71", "Detay için Yuva Emlak 0312 …": who is called there. */
+const BEFORE_NUMBER = new RegExp(
+  `^(?:\\p{L}+ için |(?:[Cc]all|[Rr]ing|[Tt]ext|[Cc]ontact) )?(${NAME}),?(?: on| at)? [+(]?0[\\d ()-]{8,}$`,
+  "u",
+);
 const FEWEST_SENTENCES = 2;
 /** What a brief ends with in capitals although nobody is called so. */
 const CALL = {

@@ -14,7 +14,7 @@ const small = (text: string, language: Brief["language"]): string => text.toLoca
 
 /** What to do or where, what is ours, or its ("pili"), or somebody's, what is said: nothing that anybody looks for so. */
 const NO_NOUN = {
-  en: /^(?:rent|hire|book|visit|shop|come|learn|get|try|discover|stop|enjoy|join|find|create|build|order|buy|give|keep|see|feel|become|grow|plan|make|take|we|i|our|my|everything|hand|made|poured|baked|new|opening|grand|unlike|mix|sail|tell|wash|stay|this|own|best|bestseller)(?!\p{L})|^\p{L}+-(?:person|man|woman|family) |^(?:app|tool|platform|service|site|website|product|company|brand|business|shop|store|place|project|software|program|studio|kit|set|box|guide|book|game)(?:$| for )|\p{L}{3,}ed$|(?<!\p{L})(?:thrown|frozen|cooks|ever|ours)$|(?<!\p{L})(?:in|from|at|by|since|sale|off|day|opening|night)(?!\p{L})|[,:?!“”"]|\d/iu,
+  en: /^(?:rent|hire|book|visit|shop|come|learn|get|try|discover|stop|enjoy|join|find|create|build|order|buy|give|keep|see|feel|become|grow|plan|make|take|we|i|our|my|everything|hand(?!-)|made|poured|baked|new|opening|grand|unlike|mix|sail|tell|wash|stay|this|own|best|bestseller)(?!\p{L})|^\p{L}+-(?:person|man|woman|family) |^(?:app|tool|platform|service|site|website|product|company|brand|business|shop|store|place|project|software|program|studio|kit|set|box|guide|book|game)(?:$| for )|\p{L}{3,}ed$|(?<!\p{L})(?:thrown|frozen|cooks|ever|ours|recipes?)$|(?<!\p{L})(?:in|from|at|by|since|sale|off|day|opening|night)(?!\p{L})|[,:?!“”"]|\d/iu,
   tr: /^(?:uygulama|yazılım|program|ürün|hizmet|mağaza|dükkân|dükkan|platform|site|proje|firma|marka|set|kutu|rehber|kitap|oyun|stüdyo|atölye)$|^\p{L}+[ıiuü]$|(?:m[ıiuü]z|y[ıiuü]n(?:[ıiuü]z)?|[dt][ae]n?|[ıiuü]yor\p{L}*|m[ıiuü]|l[ae]r[ıi]m|l[ae]r[ae]|n[ıiuü]z[ae]|[ıiuü]n)$|l[ae]r[ıi]n?[ıi]?(?=\s|$)(?! \p{L}*(?:s[ıiuü]|[ıiuü])$)|^(?:merhaba|selam|ben|biz|her|hepsi|şimdi|bu|iki|üç|adres|genişlik|dedem\p{L}*|ışıl|el)(?!\p{L})|(?<!\p{L})(?:için|ile|tamir|alım|satım|indirim\p{L}*|günü|gecesi|açılış\p{L}*|konseri|festivali|satışı|şenliği|fuarı|diyen|sor|bize|sabah)(?!\p{L})|[,:?!“”"]/iu,
 } as const;
 
@@ -62,43 +62,49 @@ function isCommon(noun: string, language: Brief["language"]): boolean {
   return words.some((word) => /^\p{Ll}/u.test(word)) && !isTown && !endsInName;
 }
 
-/**
- * "Wedding photographer? Start here.": openings for whoever looks for such a product, by what the brief calls it; none
- * where nobody looks for it, or where that is no plain noun.
- */
-export function soughtBy(
-  { description, brandName = "", language }: Brief,
-  { unsought, grave, sought }: Phrases,
+/** What the brief calls its product, where that is a plain noun of its own: no name, and nobody's. */
+export function plainNounOf(
+  { description, language }: Pick<Brief, "description" | "language">,
   { name, facts }: Pick<BriefFacts, "name" | "facts">,
-): Line[] {
+): string | undefined {
   const product = facts.find((fact) => fact.worth === worth.product);
-  // "Need a plumber?" asks so itself.
-  if (
-    !product ||
-    product.kind === "question" ||
-    unsought.test(`${brandName} ${description}`) ||
-    grave.test(description)
-  )
-    return [];
+  if (!product) return undefined;
   // "Used Trek road bike, 56 cm frame, new tyres": what a list begins with is what it is told of.
   const [head = ""] = partsOf(withoutEnd(product.text));
   const isHead = isListed(product.text) && wordCount(head) > 1 && !readerOf(language).isSentence(head);
   const called = calledBy([product], language) ?? (isHead ? head : undefined);
   const at = called ? small(product.text, language).indexOf(small(called, language)) : -1;
-  if (!called || at === -1) return [];
+  if (!called || at === -1) return undefined;
   const noun = product.text.slice(at, at + called.length).replace(/^an? /iu, "");
-  if (isSomebodys(noun, description, language)) return [];
+  if (isSomebodys(noun, description, language)) return undefined;
   const behind = product.text.slice(at + called.length);
-  if (wordCount(noun) === 1 && FOR_WHOM.test(behind)) return [];
-  if (!isCommon(noun, language) || factWordsOf(language).negative.test(noun)) return [];
+  if (wordCount(noun) === 1 && FOR_WHOM.test(behind)) return undefined;
+  if (!isCommon(noun, language) || factWordsOf(language).negative.test(noun)) return undefined;
   const [ours, theirs] = [small(noun, language), small(name ?? "", language)];
   const bare = language === "tr" ? ours.replace(OF_KIND, "") : ours;
   // "Domates ve biber fidesi yetiştiriyoruz": whose the last word is, only its reader knows.
   const areDone = language === "tr" && / ve /u.test(ours) && endsWithVerb(withoutEnd(product.text));
   const isName = theirs !== "" && (ours.includes(theirs) || theirs.includes(ours));
-  if (NO_NOUN[language].test(bare) || areDone || isName || (language === "tr" && saysIAm(bare))) return [];
+  const isNone = NO_NOUN[language].test(bare) || areDone || isName || (language === "tr" && saysIAm(bare));
+  return isNone || wordCount(noun) > MOST_NOUN_WORDS ? undefined : noun;
+}
+
+/**
+ * "Wedding photographer? Start here.": openings for whoever looks for such a product, by what the brief calls it; none
+ * where nobody looks for it, or where that is no plain noun.
+ */
+export function soughtBy(
+  brief: Brief,
+  { unsought, grave, sought }: Phrases,
+  told: Pick<BriefFacts, "name" | "facts">,
+): Line[] {
+  const { description, brandName = "", language } = brief;
+  // "Need a plumber?" asks so itself.
+  const isAsked = told.facts.find((fact) => fact.worth === worth.product)?.kind === "question";
+  if (isAsked || unsought.test(`${brandName} ${description}`) || grave.test(description)) return [];
+  const noun = plainNounOf(brief, told);
+  if (noun === undefined) return [];
   const one = language === "tr" ? withoutSeveral(noun) : noun;
-  if (wordCount(noun) > MOST_NOUN_WORDS) return [];
   const put = (text: string) =>
     text.replace("{noun}", () => capitalised(one, language)).replace("{mi}", () => askingOf(one));
   return sought.map(({ headline, narration }) => ({ headline: put(headline), narration: put(narration) }));

@@ -24,9 +24,9 @@ const TWO_THOUGHTS_WORDS = 9;
 
 const SUBJECT =
   /^(?:we|our|it|its|they|you|your|i|my|this|that|these|those|there|the)\b|\b(?:is|are|has|have|was|were|can|will|do|does)\b/i;
-/** What says something of the product without a verb: "0 sugar", "delivered to your door", "no fillers". */
+/** What says something of the product without a verb: "0 sugar", "delivered to your door", "no fillers", "max 8 people". */
 const FRAGMENT =
-  /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and|of|with)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh|\d)|no \p{L})/iu;
+  /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and|of|with)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh|\d)|no \p{L}|max(?:imum)? \d+ \p{L}+$)/iu;
 /** Several things to do are one: "Book online, come 10 minutes early, bring nothing". */
 const TO_DO = /^(?:book|come|bring|call|order|visit|choose|pick|tell|send|sign up|join|take|show|ask|get) /iu;
 /** Belongs to what stands before it. */

@@ -70,6 +70,10 @@ export function splitBeforePrices(
 const FEWEST_TYPED = 6;
 const MOST_TYPED_WORDS = 8;
 
+/** How many may come is said of all of it, and not of what stands before. */
+const HOW_MANY =
+  /^(?:max(?:imum)?|maks(?:imum)?|en fazla) \d+ (?:people|guests|students|pupils|kids|children|adults|players|places|kişi|öğrenci|çocuk|katılımcı)$/iu;
+
 /** "House cleaner, 15 years experience, pets ok, $35 an hour, min 3 hours, Plano only": a profile typed with commas. */
 export function splitTypedList(
   text: string,
@@ -81,7 +85,7 @@ export function splitTypedList(
     parts.length >= FEWEST_TYPED && parts.filter(hasPrice).length === 1 && !/[:;]|["“]/u.test(text);
   if (!isTyped || !parts.every((part) => wordCount(part) <= MOST_TYPED_WORDS)) return undefined;
   const goesOn = (part: string) =>
-    (wordCount(part) < 2 && !hasPrice(part)) || NARROWS.test(part) || belongs(part);
+    !HOW_MANY.test(part) && ((wordCount(part) < 2 && !hasPrice(part)) || NARROWS.test(part) || belongs(part));
   return joinWhere(parts, goesOn).map((fact) => asSentence(fact, language));
 }
 

@@ -6,7 +6,7 @@ import { asWritten } from "./as-written.ts";
 import { GREETING } from "./greetings.ts";
 import { joinFields } from "./join-fields.ts";
 import { cutAtBars, cutAtPictures, isNeutral, plainLines } from "./plain-lines.ts";
-import { withSpeakers, withWholeQuotations } from "./quoted-speech.ts";
+import { quotationApart, withSpeakers, withWholeQuotations } from "./quoted-speech.ts";
 import { wordCount } from "./sentence-text.ts";
 import { readShopPage, withDrawnStars } from "./shop-page.ts";
 import { isTitleLine, titleApart } from "./split-title.ts";
@@ -96,6 +96,7 @@ export function splitSentences(description: string, language: "en" | "tr"): stri
     .flatMap((line, index) => (index === 0 ? titleApart(line) : [line]))
     .flatMap((line) => (isTitleLine(line) ? [line] : cutAtBars(line)))
     .flatMap((line) => (PICTURED_WORD.test(line) ? [line] : cutAtPictures(line)))
+    .flatMap(quotationApart)
     .flatMap((line) => splitLine(line, language));
   const sentences = withSpeakers(spoken)
     .filter((sentence) => !isHeadingAlone(sentence))

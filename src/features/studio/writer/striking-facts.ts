@@ -84,6 +84,9 @@ const ADDITION = new RegExp(
     `^(?:(?:all )?materials?|breakfast|lunch|vat|fittings?) (?:is |are )?included,? [$€£]?\\d`,
     `(?<!\\p{L})${ADDED_TURKISH} (?:bedava|ücretsiz|bizden)(?!\\p{L})`,
     `^ücretsiz ${ADDED_TURKISH}[.!]*$`,
+    // "Free on iPhone": where it is had, and nothing of what it is.
+    "^free (?:on|in|to download)(?!\\p{L})[^\\d$€£]{0,40}[.!]*$",
+    "^(?:ios|iphone|android|app store|google play)(?!\\p{L})[^\\d]{0,30} (?:ücretsiz|bedava)[.!]*$",
     "^(?:malzeme|kahvaltı|yemek|ekipman|kitap|kdv)\\p{L}* dahil,? \\d",
     "^(?:kahvaltı|yemek|ikram|çay|kahve|malzeme)\\p{L}*(?:(?:,| ve) (?:çay|kahve|yemek|ikram)\\p{L}*)* bizden[.!]*$",
     "(?:^|, )(?:\\p{L}+ (?:ve|ile) )?\\p{L}+ bizden[.!]*$",

@@ -15,7 +15,7 @@ const SOMEBODY = {
 } as const;
 /** What was told before, or adds to it, and when nobody is there. */
 const OF_BEFORE = {
-  en: /(?<!\p{L})(?:(?:every|each) (?:pair|piece|batch|order|item|box|set)|also|too|as well|it|its|it['’]s|them|their|they|this|that|these|those|one|ones|there|then|later|closed|cookies)(?!\p{L})|(?<!\p{L})(?:accept|take|speak) (?:cash|card|cards|paypal|english)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:(?:every|each) (?:pair|piece|batch|order|item|box|set)|also|too|as well|it|its|it['’]s|them|their|they|this|that|these|those|one|ones|the next|there|then|later|closed|cookies)(?!\p{L})|(?<!\p{L})(?:accept|take|speak) (?:cash|card|cards|paypal|english)(?!\p{L})/iu,
   tr: /(?<!\p{L})(?:de|da|ayrıca|bile|(?:saat|gün|hafta|ay) sonra|bu|şu|o(?! zaman)|bun\p{L}*|on[ua]|onlar\p{L}*|yenisi\p{L}*|hepsi\p{L}*|kapalı\p{L}*|randevu\p{L}*)(?!\p{L})/iu,
 } as const;
 
