@@ -145,13 +145,18 @@ const TEASED =
 const WHEN_ONLY =
   /^(?:(?:this|next|on|only|every|sadece|yalnızca|bu|her) )?(?:mon|tues|wednes|thurs|fri|satur|sun|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|today|tonight|tomorrow|weekend|bugün|yarın|hafta sonu)(?:day)?s?(?: (?:only|morning|evening|night|günü|akşamı))?[.!]*$/iu;
 
+/** "Köpeğiniz tatilde yalnız kalmasın.": what one wishes people, before what helps. */
+const WISHED = /(?:m[ae]s[ıi]n|(?<!\p{L})olsun)(?:l[ae]r)?[.!]*$/iu;
+
 /** Whether a sentence says more than a price, an offer or where to call. */
 function isPlain({ language }: Brief, { text }: Fact): boolean {
   const { contact, offer } = factWordsOf(language);
   const isContact =
     hasPhone(text) || hasAddress(text) || hasAccount(text) || (contact.test(text) && !FOR_SALE.test(text));
   if (
-    [MEASURE, CAREER, ORIGIN, CALLED_OUT, AT_HOME, TEASED, WHEN_ONLY].some((other) => other.test(text)) ||
+    [MEASURE, CAREER, ORIGIN, CALLED_OUT, AT_HOME, TEASED, WISHED, WHEN_ONLY].some((other) =>
+      other.test(text),
+    ) ||
     isAnnouncement(text)
   )
     return false;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInWriter } from "./built-in-writer.ts";
-import { briefOf, scriptsOf } from "./scripts-for-tests.ts";
+import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 /* What scripts open with where little in a brief sells, and what opens none. */
 
@@ -116,4 +116,13 @@ test("a list begins with no measure of what it is about", async () => {
   const [, first] =
     (await scriptsOf(briefOf("en", description))).find(({ structure }) => structure === "list")?.scenes ?? [];
   expect(first?.narration).not.toContain("40 x 25 cm");
+});
+
+test("what one wishes people comes before what helps, and is not what is sold", async () => {
+  const told =
+    "Kediniz evde yalnız kalmasın. Bornova'da kedi bakım evi. Günlüğü 400 TL, kum dahil. Her akşam video gönderiyoruz. En fazla 8 kedi alıyoruz. mirmirevi.example";
+  const scripts = await scriptsOf(briefOf("tr", told, { targetSeconds: 15 }), 1);
+  const openings = scripts.map(({ scenes }) => scenes[0]?.narration);
+  expect(openings).toContain("Kediniz evde yalnız kalmasın.");
+  for (const script of scripts) expect(spokenIn(script)).toContain("Bornova'da kedi bakım evi.");
 });

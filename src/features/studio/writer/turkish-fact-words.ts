@@ -4,7 +4,9 @@ import { inTurkish } from "./turkish-pattern.ts";
 export const turkishFactWords: FactWords = {
   before: inTurkish(/^(?:önce|öncesi|öncesinde|eskiden):\s/iu),
   after: inTurkish(/^(?:sonra|sonrası|sonrasında|şimdi|artık):\s/iu),
-  problem: inTurkish(/(?:bıktı|yoruldu|sıkıldı|usandı)(?:nız|ysanız|ysan)/iu),
+  problem: inTurkish(
+    /(?:bıktı|yoruldu|sıkıldı|usandı)(?:nız|ysanız|ysan)|\p{L}m[ae]s[ıi]n(?:l[ae]r)?[.!]*$/iu,
+  ),
   story: inTurkish(
     /^(?:oğlum|kızım|çocuğum|çocuklarım|eşim|karım|kocam|annem|babam|ablam|ağabeyim|abim|kardeşim|arkadaşım|kayınvalidem|babaannem|anneannem|dedem|köpeğim|kedim|patronum)(?!\p{L})(?!.*(?<!\p{L})(?:yap|pişir|dik|ör|sat|üret|başla|kur|aç|hazırla|yetiştir)\p{L}*[.!]*$)(?!.*(?<!\p{L})(?:yap|pişir|dik|sat|üret)[ıiuü]yor\p{L}*(?= ))|(?:[ıiuü]yordu[mk]?|l[ıi]yd[ıi][mk]?)(?:,|[.!]*$)|^(?:çoğu|birçok|pek çok) (?:insan|kişi|kadın|erkek|aile|anne)(?!\p{L})|^her (?:yıl|kış|yaz|ay|hafta|gün|gece) .*\d (?:kişi|aile|çocuk|hayvan|insan)(?!\p{L})|(?<!\p{L})hiçbir (?:şey|ürün|yer|doktor).*m[ae]d[ıi][.!]*$/iu,
   ),
