@@ -33,6 +33,11 @@ test("a long scene is seen anew with each of its sentences", () => {
   expect(takesOf(scene)).toEqual(begins);
 });
 
+test("a title before a name ends no sentence", () => {
+  const scene = secondScene(telling(long.replace("nine farms in", "nine farms of Dr.")));
+  expect(takesOf(scene)).toHaveLength(2);
+});
+
 test("a long sentence is parted where a caption begins", () => {
   const sentence =
     "We buy our beans directly from nine small farms in the hills of Ethiopia and Colombia, and pay each of them well above what is paid elsewhere, year after year, whatever the harvest brings";
