@@ -92,6 +92,29 @@ const smallestApart = 0.76;
  * they count, and parts a word only where it would make all the others small. Never overflows the box.
  */
 export function fitText(context: Context, text: string, options: FitOptions): TextBlock {
+  const { lines, size } = fitParts(fittingOf(context, text, options));
+  return place(context, lines, size, options);
+}
+
+/**
+ * Lays text out at its largest size, for what is set alike. Undefined where that has no room in the box.
+ * @param cut parts what is too wide for a line; without it words stay whole
+ */
+export function setText(
+  context: Context,
+  text: string,
+  options: FitOptions,
+  cut?: CutWord,
+): TextBlock | undefined {
+  const { maxSize: size, maxWidth } = options;
+  const fitting = fittingOf(context, text, options);
+  const { space } = fitting;
+  const pairs = withCompanions(cutParts(fitting, size, cut), space);
+  const lines = fitsAt(size, pairsWithin(pairs, space, maxWidth / size), space, options);
+  return lines && place(context, lines, size, options);
+}
+
+function fittingOf(context: Context, text: string, options: FitOptions): Fitting {
   const { face, wordGap = 0 } = options;
   context.font = font(face, 100);
   const space = context.measureText(" ").width / 100 + wordGap;
@@ -103,8 +126,7 @@ export function fitText(context: Context, text: string, options: FitOptions): Te
   };
   const words = text.split(" ").filter((word) => word !== "");
   const parts = words.map((word): Part => ({ text: word, width: measure(word) }));
-  const { lines, size } = fitParts({ parts, space, measure, options });
-  return place(context, lines, size, options);
+  return { parts, space, measure, options };
 }
 
 interface Fitted {
