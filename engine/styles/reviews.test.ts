@@ -124,3 +124,21 @@ test.each(["reviews", "price"] as const)(
     }
   },
 );
+
+test("a card that falls passes before the brand's name, which is on the wall", () => {
+  const film = createFilm({ ...sampleStoryboard("en"), ...still });
+  const { width, height, safe } = film.stage;
+  const context = contextOf(createCanvas(width, height));
+  const { drawImage } = context;
+  const drawn: string[] = [];
+  context.drawImage = function (this: Context, ...given: unknown[]) {
+    const [, x, y] = given;
+    if (x === safe.header.x && y === safe.header.y) drawn.push("name");
+    // Only what is in the air is drawn larger than it is.
+    else if (this.getTransform().a > 1.05) drawn.push("card");
+    // A tuple of the one form or the other.
+    (drawImage as (...all: unknown[]) => void).apply(this, given);
+  };
+  film.scene(1).draw(context, { t: 0.15, duration: 4, film: 6 });
+  expect(drawn).toEqual(["name", "card"]);
+});
