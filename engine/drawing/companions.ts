@@ -72,6 +72,12 @@ function isOfNumber(run: readonly string[], next: string): boolean {
   return run.length === 1 && !number.test(next) && !goesOn.test(next);
 }
 
+/** The places of the first and the last word of a telephone number that is written in several. */
+export function telephoneIn(texts: readonly string[]): readonly [number, number] | undefined {
+  const first = texts.findIndex((_, at) => phoneAt(texts, at) > 1);
+  return first === -1 ? undefined : [first, first + phoneAt(texts, first) - 1];
+}
+
 /** How many words from one on make up a telephone number; 0 if they are none. */
 function phoneAt(texts: readonly string[], from: number): number {
   const end = texts.findIndex((text, at) => at >= from && !dialled.test(text));

@@ -125,6 +125,12 @@ test.each([
   expect(lines.join("|")).toContain(whole);
 });
 
+test("a telephone number is dialled from one line, smaller if need be", () => {
+  const beside = { face: "story", maxWidth: 400, maxHeight: 500, maxSize: 128, leading: 1.12 } as const;
+  expect(linesOf("Randevu: 0232 555 44 33", beside)).toContain("0232 555 44 33");
+  expect(linesOf("CALL +90 (232) 555 44 33")).toContain("+90 (232) 555 44 33");
+});
+
 test.each([
   ["Karın değil, sen yoruldun mu?", "yoruldun mu?"],
   ["Cildiniz için hazır mısınız", "hazır mısınız"],

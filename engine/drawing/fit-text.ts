@@ -12,6 +12,7 @@ import {
 } from "./break-lines.ts";
 import { type CutWord, hyphenWord, type Measure, type Part, partWord } from "./break-words.ts";
 import type { Context } from "./canvas.ts";
+import { telephoneIn } from "./companions.ts";
 import { type Face, font } from "./fonts.ts";
 
 export interface PlacedWord {
@@ -76,6 +77,8 @@ const worthHyphens = 1.2;
 const smallestUnbroken = 0.17;
 /** What is read as one stays together unless it costs more of the size than down to this share. */
 const smallestPaired = 0.58;
+/** A telephone number in two lines is hardly dialled: it costs more. */
+const smallestDialled = 0.36;
 /** And where one of them has no room on a line, the others do, down to this share. */
 const smallestKept = 0.75;
 /** So much of the size is given for lines of like lengths, where a short one stands among long ones. */
@@ -109,8 +112,11 @@ export function setText(
   const { maxSize: size, maxWidth } = options;
   const fitting = fittingOf(context, text, options);
   const { space } = fitting;
-  const pairs = withCompanions(cutParts(fitting, size, cut), space);
-  const lines = fitsAt(size, pairsWithin(pairs, space, maxWidth / size), space, options);
+  const parts = cutParts(fitting, size, cut);
+  const pairs = withCompanions(parts, space);
+  const isWhole = !cut && telephoneIn(parts.map((part) => part.text)) !== undefined;
+  const groups = isWhole ? pairs : pairsWithin(pairs, space, maxWidth / size);
+  const lines = fitsAt(size, groups, space, options);
   return lines && place(context, lines, size, options);
 }
 
@@ -156,10 +162,12 @@ function fitParts(fitting: Fitting): Fitted {
 function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): Fitted | undefined {
   const { space, options } = fitting;
   const smallest = options.maxSize * to;
+  const isDialled = telephoneIn(fitting.parts.map(({ text }) => text)) !== undefined;
+  const leastPaired = isDialled ? smallestDialled : smallestPaired;
   let loose: (Fitted & { groups: readonly Group[] }) | undefined;
   let kept: typeof loose;
   for (let size = options.maxSize * from; size >= smallest; size *= sizeStep) {
-    if (loose && size < loose.size * smallestPaired) break;
+    if (loose && size < loose.size * leastPaired) break;
     const parts = cutParts(fitting, size, cut);
     const pairs = withCompanions(parts, space);
     const lines = fitsAt(size, pairs, space, options);

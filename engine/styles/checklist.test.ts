@@ -112,6 +112,12 @@ test("a word that has no room is parted rather than have all rows small", () => 
   expect(Math.max(...blocks.map(({ width }) => width))).toBeLessThan(460);
 });
 
+test("a telephone number in a row is on one line", () => {
+  const { stage, ...room } = roomOf(boardOf([["hook", "Our promise"]]), 366);
+  const [block] = linesIn(stage, ["Randevu: 0232 555 44 33", "Kargo bedava"], { ...room, inSight: 2 });
+  expect(block?.lines.map(({ text }) => text).join("|")).toContain("0232 555 44 33");
+});
+
 test("rows that are in sight together have room, however long their points are", () => {
   const { stage, ...room } = roomOf(boardOf([["hook", "Our promise"]], "1:1"), 330);
   for (const points of [longest, ["Asitsiz", ...longest], [...longest, "Asitsiz", "Taze"]]) {

@@ -1,4 +1,5 @@
 import type { Rect } from "../drawing/canvas.ts";
+import { telephoneIn } from "../drawing/companions.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { fitsOnButton } from "./button.ts";
 import { leftOfAll, photoBox, sidePhotoBox } from "./photo-box.ts";
@@ -45,18 +46,29 @@ export function planCard(stage: Stage, content: SceneContent, box: Rect): CardPl
   const isUpright = stage.orientation === "portrait" && box.height > box.width * 0.8;
   if (!isUpright) return planBeside(stage, content, picture, box);
   if (pictures.every(({ width, height }) => height > width * tall)) {
+    const large = largestType.column * largeEnough * stage.unit;
     const plans = besideShares.upright
       .map((share) => planBeside(stage, content, picture, box, share))
-      // A column that parts a word is too narrow.
-      .filter(({ block }) => !block.lines.some(({ words }) => words.some(({ isPiece }) => isPiece)));
+      .filter(({ block }) => !isTooNarrow(block, large));
     const sizeOf = (plan: CardPlan | undefined) => plan?.block.size ?? 0;
-    const large = plans.find((plan) => sizeOf(plan) >= largestType.column * largeEnough * stage.unit);
-    const best = large ?? plans.toSorted((one, two) => sizeOf(two) - sizeOf(one))[0];
+    const best =
+      plans.find((plan) => sizeOf(plan) >= large) ??
+      plans.toSorted((one, two) => sizeOf(two) - sizeOf(one))[0];
     const above = planAbove(stage, content, picture, box);
     // Above the words a tall photo is smaller: they have to gain much by it.
     return best && sizeOf(above) < sizeOf(best) * worthAbove ? best : above;
   }
   return planAbove(stage, content, picture, box);
+}
+
+/** Whether a column of words parts one of them, or a telephone number, or has that small: it is dialled from one line. */
+function isTooNarrow({ lines, size }: TextBlock, large: number): boolean {
+  const words = lines.flatMap((line) => line.words);
+  if (words.some(({ isPiece }) => isPiece)) return true;
+  const number = telephoneIn(words.map(({ text }) => text));
+  if (!number) return false;
+  const [first, last] = number.map((at) => words[at]?.line);
+  return size < large || first !== last;
 }
 
 interface Head {

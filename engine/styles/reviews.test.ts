@@ -96,6 +96,18 @@ test("a card of few words has them large", () => {
   expect(size).toBeGreaterThan(165);
 });
 
+test.each(["0232 555 44 33", "+90 (232) 555 44 33"])(
+  "%s is on one line, beside a tall photo or below it",
+  (number) => {
+    const { stage } = createFilm({ ...sampleStoryboard("tr"), ...still }, { scale: 1 });
+    const picture = tallPhoto();
+    const content = { role: "cta" as const, headline: `Randevu: ${number}`, picture, pictures: [picture] };
+    const { block } = createCard(stage, content, box, 0);
+    expect(block.lines.map(({ text }) => text)).toContain(number);
+    expect(block.size).toBeGreaterThan(70);
+  },
+);
+
 test("an address is in one piece below a tall photo and the words beside it", () => {
   const scenes = sampleStoryboard("en").scenes.filter(({ role }) => role === "cta");
   const board = withPhotos({ ...sampleStoryboard("en"), ...still, aspect: "9:16", scenes });
