@@ -108,6 +108,14 @@ test.each(["0232 555 44 33", "+90 (232) 555 44 33"])(
   },
 );
 
+test("a square photo above the words leaves no empty half of an upright card beside it", () => {
+  const { stage } = createFilm({ ...sampleStoryboard("tr"), ...still }, { scale: 1 });
+  const picture = { ...testPhoto(), width: 600, height: 600 };
+  const headline = "Keratin bakım ile kabaran saçlar yumuşacık olur, etkisi 3 ay sürer";
+  const photo = photoPlace(stage, { role: "scene", headline, picture, pictures: [picture] }, box);
+  expect(photo?.width).toBeGreaterThan(box.width * 0.7);
+});
+
 test("an address is in one piece below a tall photo and the words beside it", () => {
   const scenes = sampleStoryboard("en").scenes.filter(({ role }) => role === "cta");
   const board = withPhotos({ ...sampleStoryboard("en"), ...still, aspect: "9:16", scenes });
