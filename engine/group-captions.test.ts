@@ -10,6 +10,14 @@ test.each([
   ["Yeni sezonda bütün ürünlerde de indirim başladı bile", "ürünlerde de"],
   ["Bu ürünü sepette yalnızca % 20 indirimle alabilirsiniz", "% 20"],
   ["Hepsi bugün sadece ₺ 899 ödeyerek kapınıza gelsin", "₺ 899"],
+  ["Garden rooms upstairs start from €140 a night with breakfast", "€140 a night"],
+  ["Everything in the shop is now 20% off until the weekend", "20% off"],
+  ["Yaza kadar bütün ürünlerde geçerli %20 indirim sizi bekliyor", "%20 indirim"],
+  ["Bugüne kadar tam olarak 2 milyon kişi bizi denedi", "2 milyon kişi"],
+  ["Ask for a gentle check by Dr. Ellen any day this week", "Dr. Ellen"],
+  ["Sizi Kadıköy kliniğimizde Uzm. Dr. Ayşe Kaya bizzat karşılıyor", "Uzm. Dr. Ayşe"],
+  ["Bu ay dükkânımızın 5. yaşını sizinle birlikte kutluyoruz", "5. yaşını"],
+  ["Sorularınız için bize +90 532 555 01 02 numarasından ulaşın", "+90 532 555 01 02"],
 ])("captions do not part what is read as one: %s", (text, whole) => {
   const words = spoken(text);
   // Wherever in a sentence it is.

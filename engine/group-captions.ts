@@ -1,4 +1,4 @@
-import { areReadAsOne } from "./drawing/companions.ts";
+import { isMarkWithin, runsReadAsOne } from "./drawing/companions.ts";
 import { signsOf, withoutEmoji } from "./drawing/emoji.ts";
 
 /** Seconds from the start of the film. */
@@ -22,9 +22,10 @@ const captionWords = 4;
 function phrasesOf(words: readonly TimedWord[]): TimedWord[][] {
   const phrases: TimedWord[][] = [];
   let phrase: TimedWord[] = [];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     phrase.push(word);
-    if (/[.!?…,;:][”’"')]*$/u.test(withoutEmoji(word.text))) {
+    const isPause = /[.!?…,;:][”’"')]*$/u.test(withoutEmoji(word.text));
+    if (isPause && !isMarkWithin(word.text, words[at + 1]?.text)) {
       phrases.push(phrase);
       phrase = [];
     }
@@ -37,8 +38,13 @@ function lettersIn(words: readonly TimedWord[]): number {
   return words.reduce((sum, word) => sum + signsOf(word.text).length + 1, -1);
 }
 
-function partsOne(last: TimedWord | undefined, next: TimedWord | undefined): boolean {
-  return last !== undefined && next !== undefined && areReadAsOne(last.text, next.text);
+/** For each word of a phrase the place in it at which the run ends that it is read as one with. */
+function endsOfRuns(phrase: readonly TimedWord[]): number[] {
+  let end = 0;
+  return runsReadAsOne(phrase.map(({ text }) => text)).flatMap((run) => {
+    end += run.length;
+    return run.map(() => end);
+  });
 }
 
 /**
@@ -49,13 +55,16 @@ function splitPhrase(phrase: readonly TimedWord[]): TimedWord[][] {
   // best[i]: how the words from i on are cut best: the fewest words parted from theirs, then the fewest
   // captions, then the smallest sum of squared lengths.
   const best: { count: number; parted: number; unevenness: number; next: number }[] = [];
+  const runEnds = endsOfRuns(phrase);
   best[phrase.length] = { count: 0, parted: 0, unevenness: 0, next: phrase.length };
   for (let from = phrase.length - 1; from >= 0; from--) {
-    for (let to = from + 1; to <= Math.min(from + captionWords, phrase.length); to++) {
+    // What is read as one may have more words: a telephone number.
+    const most = Math.max(from + captionWords, runEnds[from] ?? 0);
+    for (let to = from + 1; to <= Math.min(most, phrase.length); to++) {
       const letters = lettersIn(phrase.slice(from, to));
       const rest = best[to];
       if (!rest || (letters > captionLetters && to > from + 1)) break;
-      const isParted = partsOne(phrase[to - 1], phrase[to]);
+      const isParted = runEnds[to - 1] !== to;
       const option = {
         count: rest.count + 1,
         parted: rest.parted + Number(isParted),

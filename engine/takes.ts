@@ -1,3 +1,4 @@
+import { isMarkWithin } from "./drawing/companions.ts";
 import { withoutEmoji } from "./drawing/emoji.ts";
 import type { TimelineScene } from "./timeline.ts";
 
@@ -27,7 +28,7 @@ export function takesOf(scene: TimelineScene): readonly number[] {
 function planTakes({ start, end, captions }: TimelineScene): number[] {
   const words = captions.flatMap((caption) => caption.words);
   const sentences = words
-    .filter((_, index) => endsSentence(words[index - 1]?.text))
+    .filter((_, index) => endsSentence(words[index - 1]?.text, words[index]?.text))
     .map((word) => word.start);
   const clauses = captions.map((caption) => caption.start);
   const takes: number[] = [];
@@ -52,8 +53,9 @@ function planTakes({ start, end, captions }: TimelineScene): number[] {
   return takes;
 }
 
-function endsSentence(word: string | undefined): boolean {
-  return word !== undefined && /[.!?…][”’"')]*$/u.test(withoutEmoji(word));
+function endsSentence(word: string | undefined, next: string | undefined): boolean {
+  if (word === undefined || isMarkWithin(word, next)) return false;
+  return /[.!?…][”’"')]*$/u.test(withoutEmoji(word));
 }
 
 function nearest(times: readonly number[], wanted: number): number | undefined {

@@ -26,6 +26,7 @@ test.each([
   ["İlk 30 gün ücretsiz", ["İlk", "30 gün", "ücretsiz"]],
   ["₺ 899 yerine", ["₺ 899", "yerine"]],
   ["Denediniz mi hiç?", ["Denediniz mi", "hiç?"]],
+  ["Rooms from €140 a night", ["Rooms", "from", "€140 a night"]],
   ["Her gün taze", ["Her", "gün", "taze"]],
   ["24 uygulanabilirliğinden", ["24", "uygulanabilirliğinden"]],
 ])("%j comes as %j", (text, wanted) => {

@@ -1,5 +1,5 @@
 import { legibleOn } from "../drawing/color.ts";
-import { areReadAsOne } from "../drawing/companions.ts";
+import { runsReadAsOne } from "../drawing/companions.ts";
 import { easeOutBack, span } from "../drawing/easing.ts";
 import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText } from "../drawing/fit-text.ts";
@@ -12,11 +12,20 @@ const mostTogether = 14;
 
 /** Words, with those as one that are read as one: a number and what it counts. */
 function together(words: readonly TimedWord[]): TimedWord[] {
+  let at = 0;
+  return runsReadAsOne(words.map(({ text }) => text)).flatMap((run) => {
+    const members = words.slice(at, at + run.length);
+    at += run.length;
+    return asFewAsFit(members);
+  });
+}
+
+function asFewAsFit(words: readonly TimedWord[]): TimedWord[] {
   const joined: TimedWord[] = [];
   for (const word of words) {
     const last = joined.at(-1);
     const text = last && `${last.text} ${word.text}`;
-    if (last && text && text.length <= mostTogether && areReadAsOne(last.text, word.text))
+    if (last && text && text.length <= mostTogether)
       joined[joined.length - 1] = { ...last, text, end: word.end };
     else joined.push(word);
   }

@@ -1,6 +1,5 @@
 import type { Part } from "./break-words.ts";
-import { isSignOfNumber, leansOnBefore } from "./companions.ts";
-import { withoutEmoji } from "./emoji.ts";
+import { isMarkWithin, runsReadAsOne } from "./companions.ts";
 
 /** Words that stay on one line. */
 export interface Group {
@@ -12,34 +11,14 @@ export function eachAlone(parts: readonly Part[]): Group[] {
   return parts.map((part) => ({ parts: [part], width: part.width }));
 }
 
-/** Digits alone, with at most a sign or a currency about them: "2", "100%", "₺99,90", "24/7". */
-const number = /^[-+~#]?[\p{Sc}%]?\d(?:[\d.,:/]*\d)?(?:[%+x×]|\p{Sc})?$/u;
-
-/** A part of a telephone number: "+90", "(216)", "555-01". */
-const dialled = /^[+(]{0,2}\d[\d()/-]*[.,;:!?]?$/u;
-const fewestDialled = 7;
-
-/**
- * What is read as one: a number with the word after it, which says of what it is the number, or with its sign before it,
- * a telephone number's parts, and an emoji, or what leans on a word, with the word before it; all others alone.
- */
+/** Each run of words that are read as one together; all others alone. */
 export function withCompanions(parts: readonly Part[], space: number): Group[] {
-  const groups: Group[] = [];
-  for (let at = 0; at < parts.length; ) {
-    const part = parts[at] as Part; // in range
-    const before = groups.at(-1);
-    const phone = phoneAt(parts, at);
-    if (phone > 1) groups.push(groupOf(parts.slice(at, at + phone), space));
-    else if (before && (withoutEmoji(part.text) === "" || leansOnBefore(part.text)))
-      groups[groups.length - 1] = groupOf([...before.parts, part], space);
-    else if (before && startsNumber(before) && isOfNumber(before.parts, part.text))
-      groups[groups.length - 1] = groupOf([...before.parts, part], space);
-    else if (before?.parts.length === 1 && isSignOfNumber(before.parts[0]?.text ?? "", part.text))
-      groups[groups.length - 1] = groupOf([...before.parts, part], space);
-    else groups.push(groupOf([part], space));
-    at += Math.max(1, phone);
-  }
-  return groups;
+  let at = 0;
+  return runsReadAsOne(parts.map(({ text }) => text)).map((run) => {
+    const members = parts.slice(at, at + run.length);
+    at += run.length;
+    return groupOf(members, space);
+  });
 }
 
 /** What is too wide for a line is parted, as near to its beginning as may be: "mu?" and an emoji after it stay together. */
@@ -51,31 +30,8 @@ export function pairsWithin(groups: readonly Group[], space: number, limit: numb
   });
 }
 
-/** Between a price and what it is for: "€140 a night". */
-const rateWord = /^(?:a|an|per)$/iu;
-/** What begins another part of the sentence: "£245 and". */
-const goesOn = /^(?:and|or|but|with|ve|veya|ama)$/iu;
-
-/** Whether a number, and perhaps what already stands with it, is read as one with the word after it. */
-function isOfNumber(said: readonly Part[], next: string): boolean {
-  if (said.length === 2) return rateWord.test(said[1]?.text ?? "");
-  return said.length === 1 && !number.test(next) && !goesOn.test(next);
-}
-
-function startsNumber({ parts }: Group): boolean {
-  return number.test(parts[0]?.text ?? "");
-}
-
 function groupOf(parts: readonly Part[], space: number): Group {
   return { parts, width: parts.reduce((sum, { width }) => sum + space + width, -space) };
-}
-
-/** How many parts from one on make up a telephone number; 0 if they are none. */
-function phoneAt(parts: readonly Part[], from: number): number {
-  const end = parts.findIndex(({ text }, at) => at >= from && !dialled.test(text));
-  const run = parts.slice(from, end === -1 ? undefined : end);
-  const digits = run.flatMap(({ text }) => text.match(/\d/gu) ?? []).length;
-  return run.length > 1 && digits >= fewestDialled ? run.length : 0;
 }
 
 export function wrap(groups: readonly Group[], space: number, limit: number): Part[][] {
@@ -110,7 +66,12 @@ const sentenceEnd = /[\p{L}\d%](?:[.!?…]+["”’)]*|:)$/u;
 const commaEnd = /[\p{L}\d%][,;]$/u;
 /** Whether a line holds the end of a sentence and the beginning of the next. */
 export function isMixed(lines: readonly Part[][]): boolean {
-  return lines.some((line) => line.slice(0, -1).some(({ text }) => sentenceEnd.test(text)));
+  const endsWithin = (line: readonly Part[]) =>
+    line.some(({ text }, at) => {
+      const next = line[at + 1]?.text;
+      return next !== undefined && sentenceEnd.test(text) && !isMarkWithin(text, next);
+    });
+  return lines.some(endsWithin);
 }
 
 /** Of sentences on lines of their own, none is shorter than this part of the longest line. */

@@ -115,10 +115,20 @@ test.each([
   ["Ring us: (503) 555-0134 today", "(503) 555-0134"],
   ["Şık ve hafif 👍🏽", "hafif 👍🏽"],
   ["24 saat 7 gün açık", "24 saat"],
+  ["More than 2 million happy guests", "2 million happy"],
+  ["Your teeth and Dr. Ellen", "Dr. Ellen"],
+  ["Cildiniz için Uzm. Dr. Ayşe Kaya", "Uzm. Dr. Ayşe"],
+  ["Dükkânımızın 5. yılı kutlu olsun", "5. yılı"],
 ])("what is read as one stays on one line: %s", (text, whole) => {
   const lines = linesOf(text, { face: "text", maxWidth: 420, maxHeight: 600, maxSize: 70 });
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.join("|")).toContain(whole);
+});
+
+test("a telephone number is dialled from one line, smaller if need be", () => {
+  const beside = { face: "story", maxWidth: 400, maxHeight: 500, maxSize: 128, leading: 1.12 } as const;
+  expect(linesOf("Randevu: 0232 555 44 33", beside)).toContain("0232 555 44 33");
+  expect(linesOf("CALL +90 (232) 555 44 33")).toContain("+90 (232) 555 44 33");
 });
 
 test.each([

@@ -12,6 +12,7 @@ import {
 } from "./break-lines.ts";
 import { type CutWord, hyphenWord, type Measure, type Part, partWord } from "./break-words.ts";
 import type { Context } from "./canvas.ts";
+import { telephoneIn } from "./companions.ts";
 import { type Face, font } from "./fonts.ts";
 
 export interface PlacedWord {
@@ -76,6 +77,8 @@ const worthHyphens = 1.2;
 const smallestUnbroken = 0.17;
 /** What is read as one stays together unless it costs more of the size than down to this share. */
 const smallestPaired = 0.58;
+/** A telephone number in two lines is hardly dialled: it costs more. */
+const smallestDialled = 0.36;
 /** And where one of them has no room on a line, the others do, down to this share. */
 const smallestKept = 0.75;
 /** So much of the size is given for lines of like lengths, where a short one stands among long ones. */
@@ -92,6 +95,32 @@ const smallestApart = 0.76;
  * they count, and parts a word only where it would make all the others small. Never overflows the box.
  */
 export function fitText(context: Context, text: string, options: FitOptions): TextBlock {
+  const { lines, size } = fitParts(fittingOf(context, text, options));
+  return place(context, lines, size, options);
+}
+
+/**
+ * Lays text out at its largest size, for what is set alike. Undefined where that has no room in the box.
+ * @param cut parts what is too wide for a line; without it words stay whole
+ */
+export function setText(
+  context: Context,
+  text: string,
+  options: FitOptions,
+  cut?: CutWord,
+): TextBlock | undefined {
+  const { maxSize: size, maxWidth } = options;
+  const fitting = fittingOf(context, text, options);
+  const { space } = fitting;
+  const parts = cutParts(fitting, size, cut);
+  const pairs = withCompanions(parts, space);
+  const isWhole = !cut && telephoneIn(parts.map((part) => part.text)) !== undefined;
+  const groups = isWhole ? pairs : pairsWithin(pairs, space, maxWidth / size);
+  const lines = fitsAt(size, groups, space, options);
+  return lines && place(context, lines, size, options);
+}
+
+function fittingOf(context: Context, text: string, options: FitOptions): Fitting {
   const { face, wordGap = 0 } = options;
   context.font = font(face, 100);
   const space = context.measureText(" ").width / 100 + wordGap;
@@ -103,8 +132,7 @@ export function fitText(context: Context, text: string, options: FitOptions): Te
   };
   const words = text.split(" ").filter((word) => word !== "");
   const parts = words.map((word): Part => ({ text: word, width: measure(word) }));
-  const { lines, size } = fitParts({ parts, space, measure, options });
-  return place(context, lines, size, options);
+  return { parts, space, measure, options };
 }
 
 interface Fitted {
@@ -134,10 +162,12 @@ function fitParts(fitting: Fitting): Fitted {
 function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): Fitted | undefined {
   const { space, options } = fitting;
   const smallest = options.maxSize * to;
+  const isDialled = telephoneIn(fitting.parts.map(({ text }) => text)) !== undefined;
+  const leastPaired = isDialled ? smallestDialled : smallestPaired;
   let loose: (Fitted & { groups: readonly Group[] }) | undefined;
   let kept: typeof loose;
   for (let size = options.maxSize * from; size >= smallest; size *= sizeStep) {
-    if (loose && size < loose.size * smallestPaired) break;
+    if (loose && size < loose.size * leastPaired) break;
     const parts = cutParts(fitting, size, cut);
     const pairs = withCompanions(parts, space);
     const lines = fitsAt(size, pairs, space, options);

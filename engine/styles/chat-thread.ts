@@ -3,6 +3,7 @@ import { isDark, mix } from "../drawing/color.ts";
 import { easeOut, easeOutBack, span } from "../drawing/easing.ts";
 import { gap, type Message, type typingBubble, typingSize } from "./chat-messages.ts";
 import type { Profile } from "./chat-profile.ts";
+import { beatOf, drawSpray, press, pressedAt } from "./chat-takes.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import type { Clock, Stage } from "./style.ts";
 
@@ -86,6 +87,8 @@ function likedSince(messages: readonly Message[], t: number): number {
 export interface ThreadMarks {
   /** Whether a scene is to come in which the brand says something. */
   isAnswered: boolean;
+  /** Whether it is words alone that a long scene can show anew. */
+  areWordsAlone: boolean;
   typing: ReturnType<typeof typingBubble>;
   heart: Layer;
   /** At the head of the thread, as long as nothing has pushed it out, and how many scenes ago it came. */
@@ -109,20 +112,25 @@ export function drawThread(
     const top = (places[0] ?? 0) - roomOf(first, unit, clock.t);
     drawProfile(context, stage, thread, marks.profile, top, clock.t);
   }
+  const spoken = marks.areWordsAlone ? messages.findLast(({ age, said }) => age === 0 && said) : undefined;
   messages.forEach((message, index) => {
+    const pressed = message === spoken ? pressedAt(clock) : 0;
     const y = Math.round((places[index] ?? 0) - message.height);
     if (clock.t < message.at || y + message.height < thread.y - 40 * unit) return;
     const x = Math.round(message.mine ? thread.x + thread.width - message.width : thread.x);
     context.save();
     if (message.age === 0) enter(context, stage, message, { x, y }, marks, clock);
+    if (pressed > 0) press(context, { ...message, x, y }, message.mine, pressed);
     const back = stepBack(message.age, clock.t);
     if (back > 0) context.globalAlpha = 1 - 0.45 * back;
     // What was said before is no longer looked at.
     message.draw(context, x, y, message.age > 0 ? { ...clock, takes: [] } : clock);
     if (isLiked(messages, message)) {
       const since = message.age > 0 ? Number.POSITIVE_INFINITY : likedSince(messages, clock.t);
-      const beat = 1 + 0.08 * (1 - back) * stage.pulse(clock.film);
-      drawHeart(context, stage, { x: x + message.width, y }, marks.heart, since, beat);
+      const beat = (1 + 0.08 * (1 - back) * stage.pulse(clock.film)) * beatOf(pressed);
+      const corner = { x: x + message.width, y };
+      if (message === spoken) drawSpray(context, stage, corner, clock, heartPath);
+      drawHeart(context, stage, corner, marks.heart, since, beat);
     }
     context.restore();
   });

@@ -43,6 +43,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const marks = {
     ...{ typing: typingBubble(stage), heart: createHeart(stage), profile },
     isAnswered: brief.role !== "cta",
+    areWordsAlone: brief.picture === undefined,
   };
 
   return {

@@ -4,7 +4,7 @@ import { easeOutBack, span } from "../drawing/easing.ts";
 import { fitText } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import { createButton } from "./button.ts";
-import { smallestIn } from "./checklist-row.ts";
+import { setRows } from "./checklist-rows.ts";
 import { type SheetPlan, sheetColor, sheetInk } from "./checklist-sheet.ts";
 import type { Clock, SceneBrief, SceneContent, Stage } from "./style.ts";
 
@@ -25,11 +25,11 @@ export function countFinished(
   const { unit } = stage;
   const counts = Array.from(points, (_, index) => points.length - index);
   const readableIn = (count: number) => {
-    const room = plan.rows.height - createCall(stage, brief, plan, count).height;
-    const height = Math.min(room / count, finishedRow.most * unit);
+    const height = plan.rows.height - createCall(stage, brief, plan, count).height;
     const texts = points.slice(-count).map(({ headline }) => headline);
-    if (room / count < finishedRow.least * unit * 0.99) return false;
-    return smallestIn(stage, texts, plan.rows.width, height) >= readable * unit;
+    if (height / count < finishedRow.least * unit * 0.99) return false;
+    const room = { width: plan.rows.width, height, inSight: count, ...finishedRow };
+    return setRows(stage, texts, room).size >= readable * unit;
   };
   return counts.find(readableIn) ?? 0;
 }

@@ -2,6 +2,7 @@ import type { Context, Picture, Rect } from "../drawing/canvas.ts";
 import { isDark, mix } from "../drawing/color.ts";
 import { inSteps } from "../drawing/easing.ts";
 import { createBackdrop } from "./backdrop.ts";
+import { createDesk } from "./checklist-foot.ts";
 import { drawTicks } from "./checklist-marks.ts";
 import { brightestOf, createAround, drawShown } from "./clip-window.ts";
 import { createHeader } from "./header.ts";
@@ -10,6 +11,7 @@ import { createVeil, headerOn, headOfPhoto } from "./photo-veil.ts";
 import { prepareStoryPhoto } from "./story-photo.ts";
 import { photoVeil } from "./studio-veil.ts";
 import type { Clock, SceneBrief, Stage } from "./style.ts";
+import { endAboveWords } from "./tall-photo.ts";
 
 /** What is behind the board, with the brand's name. */
 type Ground = (context: Context, clock: Clock) => void;
@@ -55,6 +57,7 @@ export function createPhotoGround(
   const tone = photoVeil(stage);
   const around = photo.window && createAround(stage, photo.window, tone);
   const veil = createVeil(stage, brightestOf(stage, photo, tone), safe.captions, head === "dark");
+  const desk = endAboveWords(stage, pictures) ? createDesk(stage) : undefined;
   const frame = { x: 0, y: 0, width, height };
   return (context, clock) => {
     const p = movedIn(clock);
@@ -63,6 +66,7 @@ export function createPhotoGround(
     drawShown(context, photo, frame, { zoom });
     around?.(context);
     veil(context);
+    desk?.(context);
     header(context);
   };
 }

@@ -8,7 +8,8 @@ import { countFinished, createCall, finishedRow, wordPace } from "./checklist-ca
 import { createPhotoGround, createWall } from "./checklist-ground.ts";
 import { drawCurrent, drawDone } from "./checklist-marks.ts";
 import { createPhoto } from "./checklist-photo.ts";
-import { createBlankRow, createRow, rowSize, smallestIn } from "./checklist-row.ts";
+import { createBlankRow, createRow } from "./checklist-row.ts";
+import { setRows } from "./checklist-rows.ts";
 import {
   layHeading,
   paintSheetPicture,
@@ -18,11 +19,13 @@ import {
   sheetInk,
 } from "./checklist-sheet.ts";
 import { coverPace } from "./cover-pace.ts";
-import type { Clock, PreparedScene, SceneBrief, Stage, Style, Transition } from "./style.ts";
+import type { Clock, PreparedScene, SceneBrief, SceneContent, Stage, Style, Transition } from "./style.ts";
 import { areBehindWords } from "./tall-photo.ts";
 
 /** Rows in sight at once; the list moves up when there are more. */
 const rowsInSight = 4;
+/** How high a row is while points are written, in units. */
+const writtenRow = { least: 104, most: 270 };
 /** In units: smaller than this in two rows on a low sheet, points stand one at a time. */
 const readable = 46;
 
@@ -146,43 +149,72 @@ function createList(
   const total = Math.max(contents.length, brief.point?.of ?? 0);
   const most =
     stage.orientation === "portrait" && !plan.hasPhoto ? rowsInSight : plan.hasPhoto && !calls ? 2 : 3;
-  const least = (calls ? finishedRow.least : 104) * unit;
   const shown = calls ? countFinished(stage, brief, plan, points.slice(-most)) : Math.min(total, most);
   const call = calls ? createCall(stage, brief, plan, shown) : undefined;
   const area = { ...plan.rows, height: plan.rows.height - (call?.height ?? 0) };
-  const usual = Math.min(shown, Math.max(1, Math.floor(area.height / least + 0.01)));
-  const isLong = smallestIn(stage, brief.points, area.width, area.height / usual) < readable * unit;
-  const inSight = plan.isBeforePhoto && !calls && isLong ? 1 : usual;
-  const height = Math.floor(Math.min(area.height / inSight, (call ? finishedRow.most : 270) * unit));
-  // What has gone out of sight above is not prepared.
-  const first = Math.max(0, contents.length - inSight - (call ? 0 : 1));
-  const size = rowSize(stage, brief.points, area.width, height, calls ? 1 : 2);
-  const rows = contents.slice(first).map((content) => createRow(stage, content, area.width, height, size));
-  const blanks = Array.from({ length: Math.max(0, inSight - rows.length) }, (_, index) =>
-    createBlankRow(stage, area.width, height, rows.length + index),
-  );
-  const hidden = Math.max(0, rows.length - inSight);
+  const { rows, blanks, inSight } = createRows(stage, brief, contents, {
+    area,
+    shown,
+    // Before a photo that fills the frame a long point may stand alone.
+    isLow: plan.isBeforePhoto && !calls,
+  });
+  // One row more than before: the list moves up as it is written, if it must.
+  const hidden = rows.length > inSight ? (rows[0]?.height ?? 0) : 0;
   return (context, clock) => {
-    if (inSight > 0 && area.height >= least * 0.99) {
-      // One row more than before: the list moves up as it is written, if it must.
-      const scroll = hidden === 0 ? 0 : (hidden - 1 + easeInOut(span(clock.t, 0.05, 0.5))) * height;
+    if (inSight > 0) {
       context.save();
       context.beginPath();
-      context.rect(area.x - 30 * unit, area.y, area.width + 60 * unit, inSight * height);
+      context.rect(area.x - 30 * unit, area.y, area.width + 60 * unit, area.height);
       context.clip();
-      rows.forEach((row, index) => {
-        const y = Math.round(area.y + index * height - scroll);
-        if (y + height <= area.y) return;
-        if (!call && index === rows.length - 1) drawCurrent(context, stage, row, area.x, y, clock);
-        else drawDone(context, stage, row, area.x, y, first + index);
-      });
-      blanks.forEach((blank, index) => {
-        context.drawImage(blank.image, area.x, Math.round(area.y + (rows.length + index) * height));
-      });
+      let y = Math.round(area.y - hidden * easeInOut(span(clock.t, 0.05, 0.5)));
+      for (const { row, height, number, isCurrent } of rows) {
+        if (isCurrent) drawCurrent(context, stage, row, area.x, y, clock);
+        else if (y + height > area.y) drawDone(context, stage, row, area.x, y, number);
+        y += height;
+      }
+      for (const { layer, height } of blanks) {
+        context.drawImage(layer.image, area.x, y);
+        y += height;
+      }
       context.restore();
     }
     call?.draw(context, clock);
   };
+}
+
+/** The rows that are to be seen, as many of them at once as can be read, and those still to come. */
+function createRows(
+  stage: Stage,
+  brief: SceneBrief,
+  contents: readonly SceneContent[],
+  { area, shown, isLow }: { area: Rect; shown: number; isLow: boolean },
+) {
+  const { unit } = stage;
+  const calls = brief.role === "cta";
+  const limits = calls ? finishedRow : writtenRow;
+  const usual = Math.min(shown, Math.max(1, Math.floor(area.height / (limits.least * unit) + 0.01)));
+  if (usual === 0 || area.height < limits.least * unit * 0.99) return { rows: [], blanks: [], inSight: 0 };
+  const points = calls ? brief.points.slice(-usual) : brief.points;
+  const setIn = (inSight: number) =>
+    setRows(stage, points, { width: area.width, height: area.height, inSight, ...limits });
+  const both = setIn(usual);
+  const inSight = isLow && both.size < readable * unit ? 1 : usual;
+  const setting = inSight === usual ? both : setIn(inSight);
+  // What has gone out of sight above is not prepared.
+  const first = Math.max(0, contents.length - inSight - (calls ? 0 : 1));
+  const skipped = calls ? contents.length - usual : 0;
+  const heightOf = (number: number) => setting.heights[number - skipped] ?? 0;
+  const rows = contents.slice(first).map((content, at) => {
+    const number = first + at;
+    const height = heightOf(number);
+    const isCurrent = !calls && number === contents.length - 1;
+    return { row: createRow(stage, content, setting, height), height, number, isCurrent };
+  });
+  const blanks = Array.from({ length: Math.max(0, inSight - rows.length) }, (_, at) => {
+    const height = heightOf(first + rows.length + at);
+    return { layer: createBlankRow(stage, setting.column, height, rows.length + at), height };
+  });
+  return { rows, blanks, inSight };
 }
 
 /**

@@ -74,7 +74,8 @@ export function paintVeil(
     return;
   }
   if (isAside) {
-    paintSidewaysVeil(stage, layer.context, place, { color, brightness }, headerWidth(stage));
+    const nameWidth = isHeadVeiled ? headerWidth(stage) : 0;
+    paintSidewaysVeil(stage, layer.context, place, { color, brightness }, nameWidth);
     return;
   }
   const paint = { color, brightness };

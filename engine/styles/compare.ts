@@ -56,7 +56,7 @@ function layOutScene(content: SceneBrief, brief: SceneBrief, stage: Stage) {
   const handle = isPair ? handleOfPair(stage, brief.pictures, after) : { y: knobY };
   const buttonY = under ?? after.y + after.block.height + aboveButton * unit;
   return {
-    ...{ before, after, around, handle, isPair, isWide, isAside: isBeside || isWide },
+    ...{ before, after, around, handle, isPair, isAside: isBeside || isWide },
     ...{ button: button && { ...button, x: after.x, y: buttonY }, areTwo: pair !== undefined },
     shownIn: isPair ? roomOfPair(stage, around, handle) : undefined,
   };
@@ -66,7 +66,7 @@ type SceneLayout = ReturnType<typeof layOutScene>;
 
 /** What both sides show, and the brand's name on it. */
 function prepareSides(brief: SceneBrief, stage: Stage, layout: SceneLayout) {
-  const { around, shownIn, isAside, isWide, isPair, button, before, after } = layout;
+  const { around, shownIn, isAside, isPair, button, before, after } = layout;
   const picture =
     brief.picture &&
     (shownIn
@@ -77,7 +77,7 @@ function prepareSides(brief: SceneBrief, stage: Stage, layout: SceneLayout) {
   const shown = brief.pictures.length;
   // What stands on a studio's light, or beside it, is told below.
   const inLight = !isAside && shown === 1 ? studio : undefined;
-  const isDark = inLight !== undefined || isWide || (isAside && shown === 1);
+  const isDark = inLight !== undefined || (studio !== undefined && isAside && shown === 1);
   const head = picture && !isDark ? headOfPhoto(stage, picture, { shown, least: lightHead }) : "dark";
   const shared = {
     ...{ picture, studio, isHeadVeiled: head === "dark", buttonWidth: button?.width ?? 0 },

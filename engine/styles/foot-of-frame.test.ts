@@ -27,13 +27,15 @@ function edgesBelow(board: Storyboard, photo: Picture): number {
 }
 
 const looks = ["story", "compare"] as const;
+/** A list is before tall pictures alone. */
+const allLooks = [...looks, "checklist"] as const;
 const ending = [
   { what: "a product on white", photo: productOnWhite(3 / 4) },
   { what: "a wide photo", photo: portrait(1_500, 1_000) },
   { what: "a tall photo", photo: portrait(1_080, 1_920) },
   { what: "a wide clip", photo: { ...portrait(1_500, 1_000), live: true } },
 ] as const;
-const boardIn = (look: (typeof looks)[number], aspect: Aspect) => {
+const boardIn = (look: (typeof allLooks)[number], aspect: Aspect) => {
   const board = withHeadline(boardOf(look, aspect, "scene"), "Kısa söz");
   // What is measured is the look's own, not the captions.
   return { ...board, scenes: board.scenes.map((scene) => ({ ...scene, narration: "" })) };
@@ -46,7 +48,11 @@ test.each(looks.flatMap((look) => ending.map((shown) => ({ look, ...shown }))))(
   },
 );
 
-test.each(looks)("%s: only a part of a clip that somebody chose has the foot for itself", (look) => {
+test("checklist: sheets lie below a tall photo", () => {
+  expect(edgesBelow(boardIn("checklist", "9:16"), portrait(1_080, 1_920))).toBeGreaterThanOrEqual(3);
+});
+
+test.each(allLooks)("%s: only a part of a clip that somebody chose has the foot for itself", (look) => {
   const board = boardIn(look, "9:16");
   const tallClip = { ...portrait(1_000, 1_500), live: true };
   expect(edgesBelow(board, tallClip)).toBeGreaterThan(0);

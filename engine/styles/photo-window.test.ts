@@ -2,10 +2,12 @@ import { createCanvas } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { drawFrame } from "../draw-frame.ts";
 import type { Picture } from "../drawing/canvas.ts";
+import { scatter } from "../drawing/easing.ts";
 import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm } from "../testing/frames.ts";
 import {
+  addGrain,
   boardOf,
   drawn,
   longest,
@@ -240,5 +242,33 @@ test.each([2 / 3, 3 / 4, 3 / 2])(
     expect(words.y).toBeGreaterThan(face.y + face.height - frame.height * 0.015);
     // Its left half has lost its green.
     expect(face.height).toBeGreaterThan(frame.height * 0.12);
+  },
+);
+
+/** A wide photo of a busy shop, in which what is sold, green, stands at the foot; nothing of it is calm. */
+function atFoot(): Picture {
+  const [width, height] = [900, 600];
+  const { context, image } = createNodeLayer(width, height);
+  for (let x = 0; x < width; x += 60) {
+    for (let y = 0; y < height; y += 60) {
+      const grey = Math.round(60 + 120 * scatter(x, y)).toString(16);
+      context.fillStyle = `#${grey.repeat(3)}`;
+      context.fillRect(x, y, 60, 60);
+    }
+  }
+  context.fillStyle = "#00ff00";
+  context.fillRect(width * 0.3, height * 0.5, width * 0.4, height * 0.36);
+  addGrain(context, width, height);
+  return { image, width, height, live: false };
+}
+
+test.each(["story", "compare"] as const)(
+  "%s 1:1: what is at the foot of a wide photo is above the words",
+  (style) => {
+    const board = withHeadline(boardOf(style, "1:1", "scene"), "Fits under an airplane seat");
+    const { words, face, frame } = seenOn(board, atFoot());
+    expect(face.y + face.height).toBeLessThan(words.y + frame.height * 0.01);
+    // Nor is it small for that.
+    expect(face.width).toBeGreaterThan(frame.width * 0.3);
   },
 );

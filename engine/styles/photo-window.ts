@@ -64,15 +64,33 @@ const lowestSubject = 0.96;
 /** somebody goes on below the photo, whose face has ended here, and so has what the veil begins with above words. */
 const faceEnds = 0.75;
 
-/** The height of a photo at which what should be above the words ends. */
-function endOfSubject(
-  stage: Stage,
-  picture: Picture,
-): { end: number; isKnown: boolean; isFace: boolean; isAlone: boolean } {
+/** In a wide photo that is seen all over, what it shows may stand at its foot: a car, a bag on a table. */
+const wide = 0.8;
+const lowEnds = 0.88;
+/** So much of a square frame's height such a photo has at least. */
+const leastLow = 0.52;
+
+/** What of a photo should be above the words. */
+interface SubjectEnd {
+  /** The height at which it ends. */
+  end: number;
+  isKnown: boolean;
+  /** Whether somebody, or something, goes on below the photo. */
+  isFace: boolean;
+  /** Whether that is as likely a thing at its foot. */
+  isLow: boolean;
+  isAlone: boolean;
+}
+
+function endOfSubject(stage: Stage, picture: Picture): SubjectEnd {
   const { bottom, collar, isAlone } = subjectHeights(stage.createLayer, picture);
   const isFace = bottom >= lowestSubject;
   const isKnown = !isFace || collar !== undefined;
-  return { end: collar ?? (isFace ? faceEnds : bottom), isKnown, isFace, isAlone };
+  // Before a calm wall it is somebody, whose face counts.
+  const isBusy = !isKnown && !isAlone && !picture.live;
+  const isLow = isBusy && stage.orientation === "square" && picture.height / picture.width <= wide;
+  const end = collar ?? (isLow ? lowEnds : isFace ? faceEnds : bottom);
+  return { end, isKnown, isFace, isLow, isAlone };
 }
 
 /**
@@ -90,13 +108,7 @@ function windowAbove(
   const ratio = picture.height / picture.width;
   const isTall = orientation === "square" && ratio > tall;
   const widest = isTall ? widthSeen(stage, picture, besideShare.square) : width;
-  const { end, isFace, isAlone } = endOfSubject(stage, picture);
-  const usual = isFace && !isTall ? leastAbove.face[orientation] : leastAbove[orientation];
-  // Beyond a clip is a tone of its own, which a narrower one does not smear.
-  const least = picture.live ? Math.min(usual, leastAbove.clip) : usual;
-  // What stands at its sides would go on beyond them, but for the room about a face.
-  const isWide = isTall || !(isFace || isAlone);
-  const smallest = Math.max(height * least, isWide ? widest * ratio * narrower[isTall ? "tall" : "wide"] : 0);
+  const { end, isFace, smallest } = limitsAbove(stage, picture, widest);
   for (let shown = Math.max(height, widest * ratio); shown >= smallest; shown -= height * 0.02) {
     const lift = liftOf(stage, picture, shown, nearest);
     if (end * shown - lift > wordsFrom && shown - height * 0.02 >= smallest) continue;
@@ -108,6 +120,26 @@ function windowAbove(
     return { box, edges: [...sides, "bottom"], ...(isFace && !isTall && { soft: softBesideFace }) };
   }
   return undefined;
+}
+
+/** Where what should be above the words ends in a photo, and how high that is shown at least, in pixels. */
+function limitsAbove(
+  stage: Stage,
+  picture: Picture,
+  widest: number,
+): { end: number; isFace: boolean; smallest: number } {
+  const { height, orientation } = stage;
+  const ratio = picture.height / picture.width;
+  const isTall = orientation === "square" && ratio > tall;
+  const { end, isFace, isLow, isAlone } = endOfSubject(stage, picture);
+  const shape = orientation === "square" ? "square" : "portrait";
+  const usual = isFace && !isTall ? leastAbove.face[shape] : leastAbove[shape];
+  // Beyond a clip is a tone of its own, which a narrower one does not smear.
+  const least = isLow ? leastLow : picture.live ? Math.min(usual, leastAbove.clip) : usual;
+  // What stands at its sides would go on beyond them, but for the room about a face.
+  const isWide = isTall || isLow || !(isFace || isAlone);
+  const narrowest = isWide ? widest * ratio * narrower[isTall ? "tall" : "wide"] : 0;
+  return { end, isFace, smallest: Math.max(height * least, narrowest) };
 }
 
 /** Whether a photo stands so in a frame that its words have room below its subject. */
@@ -181,8 +213,8 @@ function belowName(
   const { box, edges } = window;
   const isChosen = (picture.crop?.zoom ?? 1) > 1;
   if (stage.orientation === "landscape" || picture.live || isChosen || box.y !== 0) return undefined;
-  const { end, isKnown } = endOfSubject(stage, picture);
-  const room = wordsFrom - box.height * (isKnown ? end : aboveLowered);
+  const { end, isKnown, isLow } = endOfSubject(stage, picture);
+  const room = wordsFrom - box.height * (isKnown || isLow ? end : aboveLowered);
   const y = Math.round(Math.min(dropOf(stage, picture, box.height, nearest), room));
   if (y < stage.height * leastDrop) return undefined;
   return { ...window, box: { ...box, y }, edges: [...edges, "top"] };

@@ -28,6 +28,9 @@ const takenOff =
   /^\s*(?:off|back|less|cheaper|cash|[iİ]nd[iİ]r[iİ]m|daha|[iİ]ade|hed[iİ]ye|kupon|puan|tasarruf)/iu;
 /** Between numbers that share one mark ("10 or 20%"), or of which only both say what is paid ("3 x 100 TL"). */
 const shares = /^\s*(?:[-–—/&,x×]|to|or|and|ve|veya|ya da|[iİ]la|[iİ]le)\s*$/iu;
+/** What a number behind a comma counts, or the date that it is, and not what a price before it may be, too: "649 TL, 20 Aralık". */
+const counts =
+  /^\s(?:days?|nights?|weeks?|months?|years?|hours?|min(?:utes?)?|people|pieces?|packs?|sessions?|classes|lessons?|gün|gece|hafta|ay|yıl|saat|dak[iİ]ka|k[iİ]ş[iİ]|adet|parça|paket|ders|seans|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ocak|şubat|mart|n[iİ]san|mayıs|haz[iİ]ran|temmuz|ağustos|eylül|ek[iİ]m|kasım|aralık)(?!\p{L})/iu;
 
 /**
  * Finds what a price look shows large: the price that has taken another's place ("₺299 yerine ₺199", "$29, was $49"),
@@ -73,9 +76,10 @@ function sharesMark(headline: string, figures: readonly Figure[]): boolean {
   return figures.some((figure, at) => {
     const next = figures[at + 1];
     if (!next || (figure.unit === undefined) === (next.unit === undefined)) return false;
-    const joined = shares.test(between(headline, figure, next));
+    const middle = between(headline, figure, next);
+    if (!shares.test(middle)) return false;
     // "iPhone 15, ₺59.999": the sign before a price is never meant for what stands before it.
-    return joined && !(next.markedBefore && /,\s*$/u.test(between(headline, figure, next)));
+    return !(/,\s*$/u.test(middle) && (next.markedBefore || counts.test(headline.slice(next.end))));
   });
 }
 

@@ -14,7 +14,7 @@ import { paintAvatar } from "./avatar.ts";
 import { paintBrandName } from "./brand-name.ts";
 import { viewIn } from "./in-takes.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
-import { prepareOnGround } from "./photo-ground.ts";
+import { prepareInBox } from "./photo-in-box.ts";
 import { type CardPlan, planCard } from "./reviews-plan.ts";
 import { type Rating, statedRating } from "./reviews-rating.ts";
 import type { Clock, SceneContent, Stage } from "./style.ts";
@@ -129,7 +129,7 @@ const nearest = 1.07;
 
 function createPrint(stage: Stage, { picture }: SceneContent, { photo }: CardPlan): CardPhoto | undefined {
   if (!photo || !picture) return undefined;
-  return { picture: prepareOnGround(stage, picture, photo, nearest), place: photo };
+  return { picture: prepareInBox(stage, picture, photo, nearest), place: photo };
 }
 
 /** Seconds before a long scene's end in which a close-up goes back. */

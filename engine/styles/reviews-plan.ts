@@ -1,7 +1,9 @@
 import type { Rect } from "../drawing/canvas.ts";
+import { telephoneIn } from "../drawing/companions.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { fitsOnButton } from "./button.ts";
-import { leftOfAll, photoBox, sidePhotoBox } from "./photo-box.ts";
+import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
+import { broadPhotoBox, widthIn } from "./photo-in-box.ts";
 import { statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
 
@@ -34,6 +36,8 @@ const rowRadii = 15;
 const largestStar = 58;
 /** The parts of a card's width that a photo beside the words takes, the first that leaves them room. */
 const besideShares = { usual: 0.42, upright: [0.46, 0.4, 0.35] } as const;
+/** A photo above the words is so many times as wide as what of it has room there: what is beyond is its wall, or a smear. */
+const broadest = 2.2;
 /** Between the parts of a card, in units. */
 const gap = { beside: 44, below: 36, brand: 34 } as const;
 
@@ -45,18 +49,29 @@ export function planCard(stage: Stage, content: SceneContent, box: Rect): CardPl
   const isUpright = stage.orientation === "portrait" && box.height > box.width * 0.8;
   if (!isUpright) return planBeside(stage, content, picture, box);
   if (pictures.every(({ width, height }) => height > width * tall)) {
+    const large = largestType.column * largeEnough * stage.unit;
     const plans = besideShares.upright
       .map((share) => planBeside(stage, content, picture, box, share))
-      // A column that parts a word is too narrow.
-      .filter(({ block }) => !block.lines.some(({ words }) => words.some(({ isPiece }) => isPiece)));
+      .filter(({ block }) => !isTooNarrow(block, large));
     const sizeOf = (plan: CardPlan | undefined) => plan?.block.size ?? 0;
-    const large = plans.find((plan) => sizeOf(plan) >= largestType.column * largeEnough * stage.unit);
-    const best = large ?? plans.toSorted((one, two) => sizeOf(two) - sizeOf(one))[0];
+    const best =
+      plans.find((plan) => sizeOf(plan) >= large) ??
+      plans.toSorted((one, two) => sizeOf(two) - sizeOf(one))[0];
     const above = planAbove(stage, content, picture, box);
     // Above the words a tall photo is smaller: they have to gain much by it.
     return best && sizeOf(above) < sizeOf(best) * worthAbove ? best : above;
   }
   return planAbove(stage, content, picture, box);
+}
+
+/** Whether a column of words parts one of them, or a telephone number, or has that small: it is dialled from one line. */
+function isTooNarrow({ lines, size }: TextBlock, large: number): boolean {
+  const words = lines.flatMap((line) => line.words);
+  if (words.some(({ isPiece }) => isPiece)) return true;
+  const number = telephoneIn(words.map(({ text }) => text));
+  if (!number) return false;
+  const [first, last] = number.map((at) => words[at]?.line);
+  return size < large || first !== last;
 }
 
 interface Head {
@@ -138,10 +153,12 @@ function planAbove(stage: Stage, content: SceneContent, picture: Photo, box: Rec
   const block = layWords(stage, content, { ...free, height: free.height * 0.44 - gap.below * unit });
   const height = free.height - block.height - (gap.below + 12) * unit;
   const below = free.y + height + gap.below * unit;
+  const broad = broadPhotoBox(stage, picture, { ...free, height });
+  const most = picture.live ? broad.width : Math.round(widthIn(picture, { height }) * broadest);
   return {
     box,
     // Where the words begin, too.
-    photo: { ...photoBox(picture, { ...free, height }), x: free.x },
+    photo: { ...broad, x: free.x, width: Math.min(broad.width, most) },
     text: { ...free, y: below, height: free.y + free.height - below },
     block,
     footWidth: free.width,

@@ -96,6 +96,26 @@ test("a card of few words has them large", () => {
   expect(size).toBeGreaterThan(165);
 });
 
+test.each(["0232 555 44 33", "+90 (232) 555 44 33"])(
+  "%s is on one line, beside a tall photo or below it",
+  (number) => {
+    const { stage } = createFilm({ ...sampleStoryboard("tr"), ...still }, { scale: 1 });
+    const picture = tallPhoto();
+    const content = { role: "cta" as const, headline: `Randevu: ${number}`, picture, pictures: [picture] };
+    const { block } = createCard(stage, content, box, 0);
+    expect(block.lines.map(({ text }) => text)).toContain(number);
+    expect(block.size).toBeGreaterThan(70);
+  },
+);
+
+test("a square photo above the words leaves no empty half of an upright card beside it", () => {
+  const { stage } = createFilm({ ...sampleStoryboard("tr"), ...still }, { scale: 1 });
+  const picture = { ...testPhoto(), width: 600, height: 600 };
+  const headline = "Keratin bakım ile kabaran saçlar yumuşacık olur, etkisi 3 ay sürer";
+  const photo = photoPlace(stage, { role: "scene", headline, picture, pictures: [picture] }, box);
+  expect(photo?.width).toBeGreaterThan(box.width * 0.7);
+});
+
 test("an address is in one piece below a tall photo and the words beside it", () => {
   const scenes = sampleStoryboard("en").scenes.filter(({ role }) => role === "cta");
   const board = withPhotos({ ...sampleStoryboard("en"), ...still, aspect: "9:16", scenes });
@@ -124,3 +144,21 @@ test.each(["reviews", "price"] as const)(
     }
   },
 );
+
+test("a card that falls passes before the brand's name, which is on the wall", () => {
+  const film = createFilm({ ...sampleStoryboard("en"), ...still });
+  const { width, height, safe } = film.stage;
+  const context = contextOf(createCanvas(width, height));
+  const { drawImage } = context;
+  const drawn: string[] = [];
+  context.drawImage = function (this: Context, ...given: unknown[]) {
+    const [, x, y] = given;
+    if (x === safe.header.x && y === safe.header.y) drawn.push("name");
+    // Only what is in the air is drawn larger than it is.
+    else if (this.getTransform().a > 1.05) drawn.push("card");
+    // A tuple of the one form or the other.
+    (drawImage as (...all: unknown[]) => void).apply(this, given);
+  };
+  film.scene(1).draw(context, { t: 0.15, duration: 4, film: 6 });
+  expect(drawn).toEqual(["name", "card"]);
+});

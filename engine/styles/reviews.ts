@@ -70,6 +70,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
         clipBefore(context);
         context.restore();
       }
+      // On the wall: what falls passes before it.
+      header(context);
       if (before) stars.leaving(context, clock);
       drawFalling(context, center, card, clock, () => {
         drawMarker(context, stage, card, clock.t - landing - 0.25 + ahead);
@@ -80,7 +82,6 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       });
       stars.burst(context, clock);
       stars.before(context, clock);
-      header(context);
     },
   };
 }

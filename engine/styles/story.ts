@@ -82,8 +82,8 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   const shown = brief.pictures.length;
   // Its light reaches the brand's name, unless words stand beside what it shows.
   const inLight = !isAside && shown === 1 ? studio : undefined;
-  // Beside words there is always darkness below it, but a flat product may take its turn above them.
-  const isDark = inLight !== undefined || isWide || (isAside && shown === 1);
+  // Beside a studio's light it is on the sheet that ends this.
+  const isDark = inLight !== undefined || (studio !== undefined && isAside && shown === 1);
   const head = photo && !isDark ? headOfPhoto(stage, photo, { shown }) : "dark";
   const header = inLight ? createHeader(stage, inLight.ink, inLight.ground) : headerOn(stage, head);
   const scenery = photo
@@ -168,7 +168,8 @@ function veilFor(
   if (!isAside) return createVeil(stage, photo, words, isHeadVeiled);
   const brightness: Brightness = (...where) => brightnessOf(stage, photo, ...where);
   const { context, image } = stage.createLayer(stage.width, stage.height);
-  paintSidewaysVeil(stage, context, words, { color: photoVeil(stage), brightness }, headerWidth(stage));
+  const nameWidth = isHeadVeiled ? headerWidth(stage) : 0;
+  paintSidewaysVeil(stage, context, words, { color: photoVeil(stage), brightness }, nameWidth);
   return (target) => target.drawImage(image, 0, 0);
 }
 
