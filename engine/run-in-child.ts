@@ -177,8 +177,13 @@ export function rendererEnvironment(): NodeJS.ProcessEnv {
     MIMALLOC_PURGE_DELAY: "-1",
     // glibc copies blocks of 2 to 512 KB by an instruction that takes four times as long where source and target lie alike
     // within their pages, as pictures' rows do. And what it once gave out in one piece it keeps when that is given back:
-    // pictures larger than a frame, as those of 4K clips, are to leave no memory behind.
-    GLIBC_TUNABLES: "glibc.cpu.x86_rep_movsb_threshold=1073741824:glibc.malloc.mmap_threshold=10485760",
+    // pictures larger than a frame, as those of 4K clips, are to leave no memory behind. That limit given, it would return
+    // all else at once, page by page: what is free at the end it keeps, up to 64 MB.
+    GLIBC_TUNABLES: [
+      "glibc.cpu.x86_rep_movsb_threshold=1073741824",
+      "glibc.malloc.mmap_threshold=10485760",
+      "glibc.malloc.trim_threshold=67108864",
+    ].join(":"),
     // Three threads load the same modules; compiled and stripped of types once, they start in a third of the time.
     NODE_COMPILE_CACHE: fileURLToPath(new URL("../node_modules/.cache/vitrin-engine", import.meta.url)),
   };
