@@ -75,6 +75,22 @@ for (const locale of locales) {
     await expect.poll(() => heard(page)).toHaveLength(2);
   });
 
+  test(`a preview is heard, ${locale}, where a phone that saves data fetches only its beginning`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newShortProject(person, locale);
+    const page = await visit({ locale, as: person, height: 1000 });
+    await page.addInitScript(likeSafari, PRESS_MILLISECONDS);
+    await page.addInitScript(() =>
+      Object.defineProperty(HTMLElement.prototype, "oncanplaythrough", { set: () => undefined }),
+    );
+    await page.goto(`/create/${project}`);
+    await untilHydrated(page);
+    await page.getByRole("button", { name: m.studio_play({}, t), exact: true }).click();
+    await expect.poll(() => heard(page)).toHaveLength(1);
+  });
+
   test(`words that are taken back before their sound has come, ${locale}, are not heard`, async ({
     visit,
   }) => {

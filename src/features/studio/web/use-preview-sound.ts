@@ -136,17 +136,20 @@ function beginInPress(): HTMLAudioElement {
   return element;
 }
 
-/** Resolves when the element can play the sound to its end. */
+/** Resolves when the element can play the sound to its end, or has as much of it as it wants before. */
 async function load(element: HTMLAudioElement, url: string): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       element.oncanplaythrough = () => resolve();
+      // A phone that saves data fetches no more than a sound's beginning until it is played.
+      element.onsuspend = () => element.readyState >= HTMLMediaElement.HAVE_METADATA && resolve();
       element.onerror = () => reject(new Error("the sound can't be played"));
       element.src = url;
       element.load();
     });
   } finally {
     element.oncanplaythrough = null;
+    element.onsuspend = null;
     element.onerror = null;
   }
 }
