@@ -31,11 +31,10 @@ export function waitingOn(day: number | null, files: string[]): string[] {
   return files.toSorted().filter((_file, at) => at % TURNS !== day % TURNS);
 }
 
-/** Paths, from the project's folder, of the files below a folder of it that end so; those directly in it if asked. */
-export function testsIn(folder: string, ending: string, options = { directly: true }): string[] {
+/** Paths, from the project's folder, of the files below a folder of it that end so, but for those named. */
+export function testsIn(folder: string, ending: string, except: readonly string[] = []): string[] {
   const files = readdirSync(fileURLToPath(new URL(`../${folder}/`, import.meta.url)), { recursive: true });
   return files
-    .map((file) => String(file).replaceAll("\\", "/"))
-    .filter((file) => file.endsWith(ending) && (options.directly || file.includes("/")))
-    .map((file) => `${folder}/${file}`);
+    .map((file) => `${folder}/${String(file).replaceAll("\\", "/")}`)
+    .filter((file) => file.endsWith(ending) && !except.includes(file));
 }
