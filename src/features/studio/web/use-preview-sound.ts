@@ -142,7 +142,12 @@ async function load(element: HTMLAudioElement, url: string): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       element.oncanplaythrough = () => resolve();
       // A phone that saves data fetches no more than a sound's beginning until it is played.
-      element.onsuspend = () => element.readyState >= HTMLMediaElement.HAVE_METADATA && resolve();
+      const isAllForNow = () =>
+        element.networkState === HTMLMediaElement.NETWORK_IDLE &&
+        element.readyState >= HTMLMediaElement.HAVE_METADATA &&
+        resolve();
+      element.onsuspend = isAllForNow;
+      element.onloadedmetadata = isAllForNow;
       element.onerror = () => reject(new Error("the sound can't be played"));
       element.src = url;
       element.load();
@@ -150,6 +155,7 @@ async function load(element: HTMLAudioElement, url: string): Promise<void> {
   } finally {
     element.oncanplaythrough = null;
     element.onsuspend = null;
+    element.onloadedmetadata = null;
     element.onerror = null;
   }
 }
