@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { newProject, newShortProject, openProject } from "./projects.ts";
-import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
+import { type Locale, locales, runProduct, signUp, test, untilHydrated, type Visit } from "./shop.ts";
 
 runProduct();
 
@@ -40,6 +40,25 @@ function likeSafari(milliseconds: number): void {
   };
 }
 
+/**
+ * A project whose film is one word, in the studio of such a browser.
+ * @param further runs in the page, too
+ */
+async function openLikeSafari(
+  visit: (options: Visit) => Promise<Page>,
+  locale: Locale,
+  further: () => unknown = () => undefined,
+): Promise<Page> {
+  const person = await signUp(locale);
+  const project = await newShortProject(person, locale);
+  const page = await visit({ locale, as: person, height: 1000 });
+  await page.addInitScript(likeSafari, PRESS_MILLISECONDS);
+  await page.addInitScript(further);
+  await page.goto(`/create/${project}`);
+  await untilHydrated(page);
+  return page;
+}
+
 /** What was heard, each sound once until another followed it. */
 const heard = (page: Page) =>
   page.evaluate(() => window.safari.heard.filter((address, at, all) => address !== all[at - 1]));
@@ -48,12 +67,7 @@ for (const locale of locales) {
   const t = { locale } as const;
 
   test(`a preview is heard, ${locale}, although its sound comes long after the press`, async ({ visit }) => {
-    const person = await signUp(locale);
-    const project = await newShortProject(person, locale);
-    const page = await visit({ locale, as: person, height: 1000 });
-    await page.addInitScript(likeSafari, PRESS_MILLISECONDS);
-    await page.goto(`/create/${project}`);
-    await untilHydrated(page);
+    const page = await openLikeSafari(visit, locale);
     await page.route("**/api/studio/preview-sounds", async (route) => {
       await page.waitForFunction(
         (milliseconds) => performance.now() - window.safari.pressed > milliseconds,
@@ -78,15 +92,9 @@ for (const locale of locales) {
   test(`a preview is heard, ${locale}, where a phone that saves data fetches only its beginning`, async ({
     visit,
   }) => {
-    const person = await signUp(locale);
-    const project = await newShortProject(person, locale);
-    const page = await visit({ locale, as: person, height: 1000 });
-    await page.addInitScript(likeSafari, PRESS_MILLISECONDS);
-    await page.addInitScript(() =>
+    const page = await openLikeSafari(visit, locale, () =>
       Object.defineProperty(HTMLElement.prototype, "oncanplaythrough", { set: () => undefined }),
     );
-    await page.goto(`/create/${project}`);
-    await untilHydrated(page);
     await page.getByRole("button", { name: m.studio_play({}, t), exact: true }).click();
     await expect.poll(() => heard(page)).toHaveLength(1);
   });
@@ -94,12 +102,7 @@ for (const locale of locales) {
   test(`words that are taken back before their sound has come, ${locale}, are not heard`, async ({
     visit,
   }) => {
-    const person = await signUp(locale);
-    const project = await newShortProject(person, locale);
-    const page = await visit({ locale, as: person, height: 1000 });
-    await page.addInitScript(likeSafari, PRESS_MILLISECONDS);
-    await page.goto(`/create/${project}`);
-    await untilHydrated(page);
+    const page = await openLikeSafari(visit, locale);
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     const play = button(m.studio_play({}, t));
     await play.click();
