@@ -13,19 +13,22 @@ export function measureLoudness(sound: Stereo): number {
 /** The loudness, and the highest sample of both channels. */
 function measure(sound: Stereo): { loudness: number; peak: number } {
   const { energies, peak } = weigh(sound);
-  const blocks: number[] = [];
   const hopsPerBlock = blockSize / hop;
+  // What is shorter than a block is one by itself.
+  const blocks = energies.length < hopsPerBlock ? [sumOf(energies) / Math.max(1, sound.left.length)] : [];
   for (let start = 0; start + hopsPerBlock <= energies.length; start++) {
-    let sum = 0;
-    for (let slot = start; slot < start + hopsPerBlock; slot++) sum += energies[slot] ?? 0;
-    blocks.push(sum / blockSize);
+    blocks.push(sumOf(energies.slice(start, start + hopsPerBlock)) / blockSize);
   }
   const loudness = (mean: number) => -0.691 + 10 * Math.log10(mean);
-  const average = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+  const average = (list: number[]) => sumOf(list) / list.length;
   const audible = blocks.filter((block) => loudness(block) > -70);
   if (audible.length === 0) return { loudness: Number.NEGATIVE_INFINITY, peak };
   const gate = loudness(average(audible)) - 10;
   return { loudness: loudness(average(audible.filter((block) => loudness(block) > gate))), peak };
+}
+
+function sumOf(list: readonly number[]): number {
+  return list.reduce((sum, value) => sum + value, 0);
 }
 
 /** The energy of each hop behind ITU-R BS.1770-4's K-weighting, the head's shelf and then the low-frequency roll-off. */

@@ -2,6 +2,7 @@ import { biquad, highPass, highShelf, peaking } from "../sound/filters.ts";
 import { letGo } from "../sound/let-go.ts";
 import { partSamples } from "../sound/loudness.ts";
 import { blockSamples, loadSignal, placeAfter, places } from "../sound/signal.ts";
+import { levelVoice } from "./level-voice.ts";
 import { sampleRate } from "./voice-track.ts";
 
 const taps = 16;
@@ -55,45 +56,37 @@ export function polishVoice(samples: Float32Array): Float32Array {
   biquad(samples, highShelf(7_000, -3));
   compress(samples);
   addRoom(samples);
-  return samples;
+  return levelVoice(samples);
 }
 
 /** What a voice that sounds natural by itself still wants: rumble out, even level. Works in place. */
 export function evenVoice(samples: Float32Array): Float32Array {
   biquad(samples, highPass(75, 0.7));
   compress(samples);
-  return samples;
+  return levelVoice(samples);
 }
 
-/** Gentle compression, 2.5 to 1 above −20 dB, then levelled to a peak of −3 dB. */
+/** Gentle compression, 2.5 to 1 above −20 dB. */
 function compress(samples: Float32Array): void {
-  const state = new Float64Array([0, 1e-6]);
+  const state = new Float64Array(1);
   for (let from = 0; from < samples.length; from += partSamples) {
     compressPart(samples.subarray(from, from + partSamples), state);
   }
-  multiply(samples, 0.7 / (state[1] as number)); // two of them
 }
 
-/** @param state what the next part goes on from: the level, and the highest result */
+/** @param state the level that the next part goes on from */
 function compressPart(samples: Float32Array, state: Float64Array): void {
   const attack = Math.exp(-1 / (0.006 * sampleRate));
   const release = Math.exp(-1 / (0.12 * sampleRate));
   const threshold = 0.1;
-  let level = state[0] as number; // two of them
-  let peak = state[1] as number;
+  let level = state[0] as number; // of one
   for (let index = 0; index < samples.length; index++) {
     const value = samples[index] as number; // in range
     const size = Math.abs(value);
     level = size + (level - size) * (size > level ? attack : release);
-    const result = level > threshold ? value * (threshold / level) ** 0.6 : value;
-    samples[index] = result;
-    peak = Math.max(peak, Math.abs(result));
+    if (level > threshold) samples[index] = value * (threshold / level) ** 0.6;
   }
-  state.set([level, peak]);
-}
-
-function multiply(samples: Float32Array, gain: number): void {
-  for (let index = 0; index < samples.length; index++) samples[index] = (samples[index] as number) * gain; // in range
+  state[0] = level;
 }
 
 /** A few early reflections, 24 dB down: without any the voice seems to come from inside the head. */

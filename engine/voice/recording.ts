@@ -2,11 +2,10 @@ import { type Decoder, Demuxer, type Frame } from "node-av";
 import { EngineError } from "../errors.ts";
 import { containerOf, createDecoder, headOf, mediaOptions } from "../media-options.ts";
 import { biquad, highPass } from "../sound/filters.ts";
-import { letGo } from "../sound/let-go.ts";
-import { normalizeLoudness } from "../sound/loudness.ts";
 import type { Language } from "../storyboard.ts";
 import { narrationWords } from "../timeline.ts";
 import { alignToSpans } from "./align-words.ts";
+import { levelVoice } from "./level-voice.ts";
 import { resample } from "./polish-voice.ts";
 import { type Span, speechSpans, spokenLevel } from "./speech-spans.ts";
 import { sampleRate } from "./voice-track.ts";
@@ -16,8 +15,6 @@ const mostSeconds = 600;
 /** Kept before the first and after the last word of a scene, as far as the pause reaches. Seconds. */
 const margin = 0.12;
 
-/** As loud as the voices that are made here, LUFS. */
-const speechLoudness = -19;
 /** The highest samples of speech lie up to so many times above its level. */
 const crest = 6;
 
@@ -201,8 +198,5 @@ function level(samples: Float32Array): Float32Array {
   for (let index = 0; index < samples.length; index++) {
     samples[index] = gain * Math.max(-most, Math.min(most, samples[index] as number)); // in range
   }
-  const right = samples.slice();
-  normalizeLoudness({ left: samples, right }, speechLoudness);
-  letGo(right);
-  return samples;
+  return levelVoice(samples);
 }

@@ -33,6 +33,19 @@ export function speechSpans(samples: Float32Array, sampleRate: number): Span[] {
   return spoken.length > 0 ? spoken : [{ start: 0, end: samples.length / sampleRate }];
 }
 
+/** Kept before the first and behind the last word, in seconds. */
+const margin = { before: 0.03, behind: 0.1 } as const;
+
+/** Where a recording speaks, from the first word to the last, without the silence that some voices put around them. */
+export function spokenPart(samples: Float32Array, sampleRate: number): Span {
+  const spans = speechSpans(samples, sampleRate);
+  const seconds = samples.length / sampleRate;
+  return {
+    start: Math.max(0, (spans[0]?.start ?? 0) - margin.before),
+    end: Math.min(seconds, (spans.at(-1)?.end ?? seconds) + margin.behind),
+  };
+}
+
 /** So long, all moments taken together, a recording is at least as loud as it is said to be; knocks are over sooner. */
 const loudSeconds = 0.5;
 

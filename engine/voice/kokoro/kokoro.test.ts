@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { measureLoudness } from "../../sound/loudness.ts";
 import { narrationWords } from "../../timeline.ts";
 import { estimateNarration } from "../estimate-speech.ts";
 import { speechSpans } from "../speech-spans.ts";
@@ -69,6 +70,17 @@ describe("the natural voice", () => {
     // Where a pause ends the next word begins: as near as an eye sees.
     const heard = spans.map((span) => Math.abs(span.start - (next?.start ?? 0)));
     expect(Math.min(...heard)).toBeLessThan(0.08);
+  });
+
+  test("says each scene as loud as the next", { timeout: 120_000 }, async () => {
+    const scenes = ["Pop, pop! Stop shopping twice.", "Rainy mornings, warm bread.", "Try it."];
+    const said = await kokoroVoice("heart").synthesize({
+      language: "en",
+      speed: 1,
+      scenes: scenes.map((line, index) => ({ sceneId: `${index}`, text: line })),
+    });
+    for (const clip of said.clips)
+      expect(measureLoudness({ left: clip.samples, right: clip.samples })).toBeCloseTo(-17.5, 0);
   });
 
   test("hisses where the text does", () => {

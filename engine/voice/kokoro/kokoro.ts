@@ -4,7 +4,7 @@ import type { VoiceWord } from "../../timeline.ts";
 import type { Voice } from "../../voice-step.ts";
 import { type SpeechEvent, sharedEspeak } from "../espeak-program.ts";
 import { evenVoice, resample } from "../polish-voice.ts";
-import { speechSpans } from "../speech-spans.ts";
+import { spokenPart } from "../speech-spans.ts";
 import { type SpokenWord, spokenLine } from "../spoken-line.ts";
 import { sampleRate, type VoiceTrack } from "../voice-track.ts";
 import { fillGaps } from "../word-gaps.ts";
@@ -13,8 +13,6 @@ import { pronounce, type Sound } from "./pronounce.ts";
 
 /** The speakers' own pace is a little brisker than what films are planned by (estimate-speech.ts). */
 const plannedPace = 0.9;
-/** Kept before the first and behind the last word, in seconds. */
-const margin = { before: 0.03, behind: 0.1 } as const;
 /** So long before the moment that the network counts from a sound can be heard, in seconds: the middle of what was measured. */
 const heardBefore = 0.04;
 /** Only how words are pronounced is wanted of eSpeak, not its sound: the faster, the less of that. Words a minute. */
@@ -111,9 +109,7 @@ async function say(
       speaker,
       speed,
     );
-    const spans = speechSpans(said.samples, modelRate);
-    const from = Math.max(0, (spans[0]?.start ?? 0) - margin.before);
-    const to = (spans.at(-1)?.end ?? said.samples.length / modelRate) + margin.behind;
+    const { start: from, end: to } = spokenPart(said.samples, modelRate);
     const kept = said.samples.slice(Math.round(from * modelRate), Math.round(to * modelRate));
     const samples = evenVoice(resample(kept, modelRate, sampleRate));
     const seconds = samples.length / sampleRate;

@@ -3,7 +3,8 @@ import { EngineError } from "#engine/errors.ts";
 import { narrationWords } from "#engine/timeline.ts";
 import { alignWords } from "#engine/voice/align-words.ts";
 import { sayBrand } from "#engine/voice/brand-said.ts";
-import { resample } from "#engine/voice/polish-voice.ts";
+import { evenVoice, resample } from "#engine/voice/polish-voice.ts";
+import { spokenPart } from "#engine/voice/speech-spans.ts";
 import {
   type SynthesizeVoice,
   sampleRate,
@@ -93,7 +94,10 @@ async function speak(
   const { samples, sampleRate: rate } = decodeWave(bytes);
   if (samples.length === 0)
     throw new EngineError("voice_failed", "the speech service sent an empty recording");
-  return resample(samples, rate, sampleRate);
+  const { start, end } = spokenPart(samples, rate);
+  return evenVoice(
+    resample(samples.slice(Math.round(start * rate), Math.round(end * rate)), rate, sampleRate),
+  );
 }
 
 async function readBounded(response: Response): Promise<Uint8Array> {

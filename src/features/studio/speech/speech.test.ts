@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EngineError } from "#engine/errors.ts";
+import { measureLoudness } from "#engine/sound/loudness.ts";
 import { speakerIds } from "#engine/speakers.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
 import { startTestApp } from "#tests/test-app.ts";
@@ -47,13 +48,22 @@ afterAll(() => {
   server.close();
 });
 
+/** A loud tone at 24 kHz. */
+function tone(seconds: number): Float32Array {
+  return Float32Array.from(
+    { length: Math.round(seconds * 24_000) },
+    (_, index) => Math.sin((2 * Math.PI * 220 * index) / 24_000) * 0.5,
+  );
+}
+
 /** A WAV of a loud tone. `streamed` states no lengths, as services do that send before they know them. */
-function wave({ seconds = 1, rate = 24_000, channels = 1, bits = 16, streamed = false } = {}): Uint8Array {
-  const frames = Math.round(seconds * rate);
+function wave({ seconds = 1, samples = tone(seconds), channels = 1, bits = 16, streamed = false } = {}) {
+  const rate = 24_000;
+  const frames = samples.length;
   const size = bits / 8;
   const data = Buffer.alloc(frames * channels * size);
   for (let index = 0; index < frames * channels; index++) {
-    const value = Math.sin((2 * Math.PI * 220 * Math.floor(index / channels)) / rate) * 0.5;
+    const value = samples[Math.floor(index / channels)] ?? 0;
     if (bits === 32) data.writeFloatLE(value, index * size);
     else data.writeInt16LE(Math.round(value * 32_767), index * size);
   }
@@ -110,6 +120,19 @@ describe("a speech model", () => {
     expect(track.clips[1]?.samples.length).toBe(0);
     expect(track.timing.words.map(({ text }) => text)).toEqual(["Işıl", "ışıl", "bir", "akşam."]);
     expect(track.timing.words.at(-1)?.end).toBeGreaterThan(1.9);
+  });
+
+  test("that speaks softly and waits before and after is heard as any other voice", async () => {
+    const samples = new Float32Array(3 * 24_000);
+    for (let index = 24_000; index < 2 * 24_000; index++)
+      samples[index] = Math.sin((2 * Math.PI * 220 * index) / 24_000) * 0.01;
+    answer = { status: 200, bytes: wave({ samples }) };
+    const { clips, timing } = await model()(request);
+    const said = clips[0]?.samples ?? new Float32Array();
+    expect(said.length / sampleRate).toBeGreaterThan(1);
+    expect(said.length / sampleRate).toBeLessThan(1.2);
+    expect(measureLoudness({ left: said, right: said })).toBeCloseTo(-17.5, 0);
+    expect(timing.words[0]?.start).toBeLessThan(0.1);
   });
 
   test("says a brand as its owner wants to hear it, and shows it as it is written", async () => {

@@ -1,0 +1,16 @@
+import { letGo } from "../sound/let-go.ts";
+import { normalizeLoudness } from "../sound/loudness.ts";
+
+/** Every voice, in LUFS: some 12 LU above the music that steps back for it. */
+const speechLoudness = -17.5;
+
+/**
+ * Makes a voice as loud as all others. By their highest samples, two scenes of one film were up to 4 LU apart: a single
+ * hard consonant decided. Works in place.
+ */
+export function levelVoice(samples: Float32Array): Float32Array {
+  const right = samples.slice();
+  normalizeLoudness({ left: samples, right }, speechLoudness);
+  letGo(right);
+  return samples;
+}
