@@ -1,3 +1,4 @@
+import { fadeEnds } from "./sound/fade-ends.ts";
 import { letGo } from "./sound/let-go.ts";
 import { normalizeLoudness } from "./sound/loudness.ts";
 import type { Stereo } from "./sound/stereo.ts";
@@ -35,7 +36,7 @@ export function mixSound({ timeline, voice, music }: SoundInput): Stereo {
   const mix = music ? layUnder(speech, music, voice !== undefined) : { left: speech, right: speech.slice() };
   if (music) letGo(speech);
   normalizeLoudness(mix, targetLoudness);
-  fadeEnds(mix);
+  fadeEnds(mix.left, mix.right);
   return mix;
 }
 
@@ -83,17 +84,5 @@ class Ducking {
     const wanted = this.#quiet < this.#hold ? duckedLevel : restingLevel;
     this.#gain += (wanted - this.#gain) * (wanted < this.#gain ? this.#down : this.#up);
     return this.#gain;
-  }
-}
-
-/** Ten milliseconds at both ends, so that players do not click. */
-function fadeEnds({ left, right }: Stereo): void {
-  const length = Math.min(Math.round(0.01 * sampleRate), left.length);
-  for (let index = 0; index < length; index++) {
-    const gain = index / length;
-    for (const at of [index, left.length - 1 - index]) {
-      left[at] = (left[at] as number) * gain; // in range
-      right[at] = (right[at] as number) * gain;
-    }
   }
 }

@@ -1,3 +1,4 @@
+import { fadeEnds } from "../sound/fade-ends.ts";
 import { biquad, highPass, highShelf, peaking } from "../sound/filters.ts";
 import { letGo } from "../sound/let-go.ts";
 import { partSamples } from "../sound/loudness.ts";
@@ -59,10 +60,11 @@ export function polishVoice(samples: Float32Array): Float32Array {
   return levelVoice(samples);
 }
 
-/** What a voice that sounds natural by itself still wants: rumble out, even level. Works in place. */
+/** What a voice that sounds natural by itself still wants: rumble out, even level, no clicks where it was cut. Works in place. */
 export function evenVoice(samples: Float32Array): Float32Array {
   biquad(samples, highPass(75, 0.7));
   compress(samples);
+  fadeEnds(samples);
   return levelVoice(samples);
 }
 

@@ -1,6 +1,7 @@
 import { type Decoder, Demuxer, type Frame } from "node-av";
 import { EngineError } from "../errors.ts";
 import { containerOf, createDecoder, headOf, mediaOptions } from "../media-options.ts";
+import { fadeEnds } from "../sound/fade-ends.ts";
 import { biquad, highPass } from "../sound/filters.ts";
 import type { Language } from "../storyboard.ts";
 import { narrationWords } from "../timeline.ts";
@@ -67,8 +68,11 @@ function cutScene(
   if (!first || !last) return { samples: new Float32Array(), words: [] };
   const start = Math.max(earliest, first.start - margin);
   const end = Math.min(latest, last.end + margin);
+  const part = samples.slice(Math.round(start * sampleRate), Math.round(end * sampleRate));
+  // A room is never silent, and some people don't pause.
+  fadeEnds(part);
   return {
-    samples: samples.slice(Math.round(start * sampleRate), Math.round(end * sampleRate)),
+    samples: part,
     words: times.map((time, index) => ({
       text: words[index] ?? "",
       start: time.start - start,
