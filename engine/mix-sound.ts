@@ -11,18 +11,23 @@ const targetLoudness = -14;
 const duckedLevel = 0.22;
 const restingLevel = 0.62;
 
+/** Within which a clip's sound ends that is cut off by its scene's end. Seconds. */
+const clipFade = 0.15;
+
 export interface SoundInput {
   timeline: Timeline;
   voice: Pick<VoiceTrack, "clips"> | undefined;
+  /** Sounds of scenes' own clips, each from its scene's beginning. */
+  clips?: VoiceTrack["clips"];
   music: Stereo | undefined;
 }
 
 /**
- * The finished sound: each scene's recording at its place, music that steps back while the voice speaks,
+ * The finished sound: each scene's recording at its place, sounds of clips below it, music that steps back for both,
  * −14 LUFS, no sample above −1.3 dB. Exactly as long as the timeline; silence when there is neither. The music's memory
  * becomes the mix's.
  */
-export function mixSound({ timeline, voice, music }: SoundInput): Stereo {
+export function mixSound({ timeline, voice, clips = [], music }: SoundInput): Stereo {
   const length = Math.ceil(timeline.duration * sampleRate);
   const speech = new Float32Array(length);
   for (const scene of timeline.scenes) {
@@ -33,21 +38,53 @@ export function mixSound({ timeline, voice, music }: SoundInput): Stereo {
     const said = clip.samples.subarray(Math.max(0, -start), Math.max(0, length - start));
     speech.set(said, Math.max(0, start));
   }
-  const mix = music ? layUnder(speech, music, voice !== undefined) : { left: speech, right: speech.slice() };
+  if (clips.length > 0) addClips(speech, clips, timeline);
+  const isHeard = voice !== undefined || clips.length > 0;
+  const mix = music ? layUnder(speech, music, isHeard) : { left: speech, right: speech.slice() };
   if (music) letGo(speech);
   normalizeLoudness(mix, targetLoudness);
   fadeEnds(mix.left, mix.right);
   return mix;
 }
 
+/** Adds the sounds of clips to the speech, stepping back while that is heard: the music then does so for both. */
+function addClips(speech: Float32Array, clips: VoiceTrack["clips"], { scenes }: Timeline): void {
+  const own = new Float32Array(speech.length);
+  for (const { sceneId, start, end } of scenes) {
+    const clip = clips.find((candidate) => candidate.sceneId === sceneId);
+    if (!clip) continue;
+    const begin = Math.round(start * sampleRate);
+    const samples = clip.samples.slice(0, Math.round((end - start) * sampleRate));
+    fadeOut(samples);
+    // A part of a film's may begin within it.
+    const heard = samples.subarray(Math.max(0, -begin), Math.max(0, own.length - begin));
+    own.set(heard, Math.max(0, begin));
+  }
+  // It looks ahead, never back: what is added is never taken for speech.
+  const ducking = new Ducking(speech);
+  for (let index = 0; index < own.length; index++) {
+    const gain = ducking.gainAt(index) / restingLevel;
+    speech[index] = (speech[index] as number) + (own[index] as number) * gain; // of the same length
+  }
+  letGo(own);
+}
+
+function fadeOut(samples: Float32Array): void {
+  const length = Math.min(Math.round(clipFade * sampleRate), samples.length);
+  for (let left = 0; left < length; left++) {
+    const at = samples.length - 1 - left;
+    samples[at] = ((samples[at] as number) * left) / length; // in range
+  }
+}
+
 /** Adds the speech to the music, in the music's own memory where that is as long. */
-function layUnder(speech: Float32Array, music: Stereo, hasVoice: boolean): Stereo {
+function layUnder(speech: Float32Array, music: Stereo, isHeard: boolean): Stereo {
   const { length } = speech;
   const mix = { left: fitted(music.left, length), right: fitted(music.right, length) };
   const { left, right } = mix;
   const ducking = new Ducking(speech);
   for (let index = 0; index < length; index++) {
-    const gain = hasVoice ? ducking.gainAt(index) : 1;
+    const gain = isHeard ? ducking.gainAt(index) : 1;
     const said = speech[index] as number; // all of the same length
     left[index] = said + (left[index] as number) * gain;
     right[index] = said + (right[index] as number) * gain;

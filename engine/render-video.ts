@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { checkOutput } from "./check-output.ts";
+import { type ClipSound, clipSoundStep } from "./clip-sound-step.ts";
 import { type EncodeOptions, encodeFilm } from "./encode/encode-film.ts";
 import type { OutputFormatId } from "./encode/output-formats.ts";
 import { throwIfCancelled, toEngineError } from "./errors.ts";
@@ -87,6 +88,8 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
     // It is asked before this thread draws; for one that speaks elsewhere, drawing need not wait.
     if (!(request.voiceName instanceof Promise)) await speaking;
     speaking?.catch(() => {});
+    const clipSounds = clipSoundStep(storyboard, request.assets, steps, signal);
+    clipSounds.catch(() => {});
     const size = request.size ?? frameSizes[storyboard.aspect];
     let isSpeaking = speaking !== undefined;
     const prepared = prepareFilm(storyboard, request.assets, size, () => isSpeaking);
@@ -95,7 +98,17 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
       const voice = await speaking?.then(({ finished }) => finished);
       isSpeaking = false;
       throwIfCancelled(signal);
-      return await finishFilm({ request, storyboard, size, voice, prepared, soundThread, steps, progress });
+      return await finishFilm({
+        request,
+        storyboard,
+        size,
+        voice,
+        clipSounds: await clipSounds,
+        prepared,
+        soundThread,
+        steps,
+        progress,
+      });
     } finally {
       // Those who wait for it have been told.
       await prepared.then(({ close }) => close()).catch(() => {});
@@ -114,6 +127,7 @@ interface FilmWork {
   storyboard: Storyboard;
   size: { width: number; height: number };
   voice: VoiceStep | undefined;
+  clipSounds: ClipSound[];
   prepared: Promise<PreparedFilm>;
   soundThread: SoundThread;
   steps: StepStore;
@@ -125,7 +139,7 @@ async function finishFilm(work: FilmWork): Promise<RenderResult> {
   const { request, storyboard, size, voice, soundThread, steps, progress } = work;
   const timeline = planTimeline(storyboard, voice?.timing);
   progress.begin("music");
-  const sound = planSound(request.workDirectory, storyboard, timeline, voice);
+  const sound = planSound(request.workDirectory, storyboard, timeline, voice, work.clipSounds);
   const format = {
     ...size,
     framesPerSecond: request.framesPerSecond ?? defaultFramesPerSecond,

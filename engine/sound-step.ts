@@ -1,3 +1,4 @@
+import type { ClipSound } from "./clip-sound-step.ts";
 import { mixSound } from "./mix-sound.ts";
 import { composeMusic } from "./music/compose-music.ts";
 import { letGo } from "./sound/let-go.ts";
@@ -23,6 +24,8 @@ export interface SoundRequest {
   /** The voice's files; undefined if it is off. */
   voice: VoiceStep["clips"] | undefined;
   music: Storyboard["music"];
+  /** Sounds of scenes' own clips. */
+  clips: ClipSound[];
   /** Digest of what the sound is made from. */
   key: string;
 }
@@ -32,11 +35,16 @@ export function planSound(
   { music }: Storyboard,
   timeline: Timeline,
   voice: VoiceStep | undefined,
+  clips: ClipSound[] = [],
 ): SoundRequest {
   const starts = timeline.scenes.map((scene) => scene.voiceStart);
   const pieces = music.enabled && [music.mood, music.seed];
-  const key = keyOf("sound", pieces, voice?.key, starts, timeline.duration);
-  return { workDirectory, timeline, voice: voice?.clips, music, key };
+  const heard = clips.map(({ sceneId, key }) => {
+    const scene = timeline.scenes.find((candidate) => candidate.sceneId === sceneId);
+    return [key, scene?.start, scene?.end];
+  });
+  const key = keyOf("sound", pieces, voice?.key, starts, timeline.duration, heard);
+  return { workDirectory, timeline, voice: voice?.clips, music, clips, key };
 }
 
 /**
@@ -48,6 +56,7 @@ export async function makeSound({
   timeline,
   voice,
   music,
+  clips,
   key,
 }: SoundRequest): Promise<string> {
   const steps = new StepStore(workDirectory);
@@ -59,7 +68,7 @@ export async function makeSound({
     let held: Stereo | undefined;
     for (const run of runsOf(timeline)) {
       const isLast = run.to === samples;
-      const mix = mixRun(run, { timeline, voice, music });
+      const mix = mixRun(run, { timeline, voice, music, clips });
       const body = held ? takeOver(held, mix) : mix;
       held = isLast ? undefined : endOf(body, crossfadeSamples);
       const end = body.left.length - (isLast ? 0 : crossfadeSamples);
@@ -109,7 +118,7 @@ function runsOf({ scenes, duration }: Timeline): Run[] {
 /** A run's sound, with its lead-in if it isn't the first. */
 function mixRun(
   { scenes, from, to }: Run,
-  { timeline, voice, music }: Pick<SoundRequest, "timeline" | "voice" | "music">,
+  { timeline, voice, music, clips: own }: Omit<SoundRequest, "workDirectory" | "key">,
 ): Stereo {
   const start = Math.max(0, from - leadInSamples);
   const before = timeline.scenes.filter(({ index }) => index === (scenes[0]?.index ?? 0) - 1);
@@ -117,7 +126,12 @@ function mixRun(
   const shift = start / sampleRate;
   const part: Timeline = {
     duration: (to - start) / sampleRate,
-    scenes: heard.map((scene) => ({ ...scene, voiceStart: scene.voiceStart - shift })),
+    scenes: heard.map((scene) => ({
+      ...scene,
+      start: scene.start - shift,
+      end: scene.end - shift,
+      voiceStart: scene.voiceStart - shift,
+    })),
   };
   const clips = voice && clipsOf(heard, voice);
   const { mood, seed } = music;
@@ -129,8 +143,9 @@ function mixRun(
         part: { from: start, to },
       })
     : undefined;
-  const mix = mixSound({ timeline: part, voice: clips && { clips }, music: piece });
-  letGo(...(clips ?? []).map(({ samples }) => samples));
+  const ownClips = clipsOf(heard, own);
+  const mix = mixSound({ timeline: part, voice: clips && { clips }, clips: ownClips, music: piece });
+  letGo(...[...(clips ?? []), ...ownClips].map(({ samples }) => samples));
   return mix;
 }
 
@@ -155,8 +170,8 @@ function endOf({ left, right }: Stereo, count: number): Stereo {
   return { left: left.slice(-count), right: right.slice(-count) };
 }
 
-function clipsOf(scenes: readonly TimelineScene[], voice: VoiceStep["clips"]) {
-  return voice
+function clipsOf(scenes: readonly TimelineScene[], clips: readonly { sceneId: string; path: string }[]) {
+  return clips
     .filter(({ sceneId }) => scenes.some((scene) => scene.sceneId === sceneId))
     .map(({ sceneId, path }) => ({ sceneId, samples: readWave(path).channels[0] ?? new Float32Array() }));
 }

@@ -32,6 +32,7 @@ function minuteOfMusic() {
     workDirectory: folder,
     timeline: { scenes, duration: 60 },
     voice: undefined,
+    clips: [],
     music: { enabled: true, mood: "calm", seed: 4 } as const,
     key: "a minute",
   };

@@ -249,6 +249,25 @@ test("the mix is at −14 LUFS without clipping, and the music steps back for th
   expect(during / duringMusic).toBeLessThan((before / beforeMusic) * 0.6);
 });
 
+test("the music steps back for a clip's own sound, and that ends softly with its scene", () => {
+  const duration = 8;
+  const scenes = [
+    { sceneId: "a", index: 0, start: 0, end: 4, cuts: [], voiceStart: 0.3, captions: [] },
+    { sceneId: "b", index: 1, start: 4, end: 8, cuts: [], voiceStart: 4.3, captions: [] },
+  ];
+  const music = composeMusic({ mood: "bold", seed: 1, duration });
+  const sideMusic = music.left.map((value, index) => value - (music.right[index] ?? 0));
+  // Longer than its scene.
+  const samples = Float32Array.from({ length: 6 * sampleRate }, (_, index) => 0.2 * Math.sin(index / 20));
+  const clips = [{ sceneId: "a", samples }];
+  const mix = mixSound({ timeline: { scenes, duration }, voice: undefined, clips, music });
+  const side = mix.left.map((value, index) => value - (mix.right[index] ?? 0));
+  const share = (from: number, to: number) =>
+    level(side.subarray(from * sampleRate, to * sampleRate)) /
+    level(sideMusic.subarray(from * sampleRate, to * sampleRate));
+  expect(share(1, 3)).toBeLessThan(share(6, 8) * 0.5);
+});
+
 test("no voice and no music is silence of the right length", () => {
   const mix = mixSound({ timeline: { scenes: [], duration: 2 }, voice: undefined, music: undefined });
   expect(mix.left.length).toBe(2 * sampleRate);

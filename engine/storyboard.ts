@@ -62,6 +62,9 @@ const trimSchema = z
   .strictObject({ start: z.number().min(0).max(3600), end: z.number().min(0).max(3600).optional() })
   .refine(({ start, end }) => end === undefined || end >= start + 0.1, "the end comes after the start");
 
+/** So long a scene may be asked to stand. */
+export const mostSceneSeconds = 20;
+
 /** Photos that a scene shows after its first picture, at most. */
 export const mostFurtherPhotos = 4;
 /** Pictures and clips of a film, the logo aside, at most: all of them are kept decoded while it is made. */
@@ -75,10 +78,13 @@ const mediaSchema = z
     kind: z.enum(["image", "video"]),
     crop: cropSchema.optional(),
     trim: trimSchema.optional(),
+    /** A clip's own sound is heard: alone where nothing is said, softly under the voice elsewhere. */
+    sound: z.literal(true).optional(),
     /** Photos that follow it in the same scene, in turn. */
     furtherPhotos: z.array(furtherPhotoSchema).min(1).max(mostFurtherPhotos).optional(),
   })
-  .refine(({ kind, trim }) => kind === "video" || trim === undefined, "only a clip can be trimmed");
+  .refine(({ kind, trim }) => kind === "video" || trim === undefined, "only a clip can be trimmed")
+  .refine(({ kind, sound }) => kind === "video" || sound === undefined, "only a clip has sound");
 
 /** A brand's own colours. Text colours are checked for contrast when drawn, so any pair is safe. */
 export const brandColorsSchema = z.strictObject({
@@ -94,7 +100,7 @@ export const sceneSchema = z.strictObject({
   headline: lineSchema(1, textLimits.headline),
   narration: lineSchema(0, textLimits.narration),
   media: mediaSchema.optional(),
-  minimumSeconds: z.number().min(0.5).max(20).optional(),
+  minimumSeconds: z.number().min(0.5).max(mostSceneSeconds).optional(),
   /** How this scene takes over from the one before; the style's own way when left out. */
   transition: z.enum(transitionIds).optional(),
 });
@@ -182,6 +188,11 @@ export function mediaOf([first, ...others]: readonly Shot[]): Scene["media"] {
   if (!first) return undefined;
   const furtherPhotos = others.map(({ assetId, crop }) => (crop ? { assetId, crop } : { assetId }));
   return furtherPhotos.length > 0 ? { ...first, furtherPhotos } : first;
+}
+
+/** Whether a scene's clip is heard. */
+export function isClipHeard({ media }: Pick<Scene, "media">): boolean {
+  return media?.kind === "video" && media.sound === true;
 }
 
 /** Ids of the pictures and clips that scenes show. */

@@ -3,7 +3,7 @@ import { withoutEmoji } from "./drawing/emoji.ts";
 import { drawableText } from "./drawing/text-case.ts";
 import { type Caption, groupCaptions } from "./group-captions.ts";
 import { tempoOf } from "./music/moods.ts";
-import { type Scene, type Storyboard, shotsOf } from "./storyboard.ts";
+import { isClipHeard, mostSceneSeconds, type Scene, type Storyboard, shotsOf } from "./storyboard.ts";
 import { brandSaidOf } from "./voice/brand-said.ts";
 import { estimateNarration } from "./voice/estimate-speech.ts";
 
@@ -134,7 +134,16 @@ function mostPaddingOf({ scenes }: Storyboard): typeof mostPaddingSeconds {
 }
 
 function shortestLength(scene: Scene): number {
-  return Math.max(shortestSceneSeconds, secondsForShots(scene));
+  const own = scene.narration === "" ? secondsOfClip(scene) : 0;
+  return Math.max(shortestSceneSeconds, secondsForShots(scene), own);
+}
+
+/** What is heard of a clip, where it is said which part of it is. */
+function secondsOfClip(scene: Scene): number {
+  const { trim } = scene.media ?? {};
+  return isClipHeard(scene) && trim?.end !== undefined
+    ? Math.min(trim.end - trim.start, mostSceneSeconds)
+    : 0;
 }
 
 function secondsForShots(scene: Scene): number {
@@ -147,7 +156,7 @@ function silentLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
   const target = sceneSeconds(storyboard);
   const floor = Math.min(shortestSceneSeconds, target / storyboard.scenes.length);
   const floors = storyboard.scenes.map((scene) =>
-    Math.max(scene.minimumSeconds ?? 0, floor, secondsForShots(scene)),
+    Math.max(scene.minimumSeconds ?? 0, floor, secondsForShots(scene), secondsOfClip(scene)),
   );
   const weights = storyboard.scenes.map((scene, index) =>
     readingWeight(scene, timing.clips[index]?.seconds ?? 0),

@@ -14,14 +14,18 @@ const green = { first: 20, perSecond: 50 };
 /**
  * A WebM file of up to four seconds whose every picture says its second, by how much green is in it, and its sides: the
  * left is reddish, the right bluish.
+ * @param samples its sound, of one channel at 48 kHz; silence when left out
  */
-export async function makeTimedClip(seconds: number): Promise<Buffer> {
+export async function makeTimedClip(
+  seconds: number,
+  samples: Float32Array = new Float32Array(Math.ceil(seconds * sampleRate)),
+): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "vitrin-timed-clip-"));
   const buffer = new PictureBuffer(size.width, size.height, framesPerSecond);
   const picture = buffer.createPicture();
   try {
-    const [path, sound] = [join(folder, "clip.webm"), join(folder, "silence.wav")];
-    await writeWave(sound, [new Float32Array(Math.ceil(seconds * sampleRate))], sampleRate);
+    const [path, sound] = [join(folder, "clip.webm"), join(folder, "sound.wav")];
+    await writeWave(sound, [samples], sampleRate);
     const movie = await MovieWriter.open({ path, format: "webm", title: "Clip", ...size, framesPerSecond });
     movie.setSound(sound);
     for (let frame = 0; frame < seconds * framesPerSecond; frame++) {

@@ -155,7 +155,7 @@ function refuse(path: string): (error: unknown) => never {
 }
 
 /** The mean of a frame's channels, whatever form its samples have; of what is no number, silence: it would silence the rest. */
-function monoOf(frame: Frame): Float32Array {
+export function monoOf(frame: Frame): Float32Array {
   const mono = new Float32Array(frame.nbSamples);
   const channels = Math.max(1, frame.channels);
   const { bytes, planar, read } = sampleReader(frame.format);

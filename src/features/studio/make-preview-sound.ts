@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Storyboard } from "#engine/storyboard.ts";
+import { isClipHeard, type Storyboard } from "#engine/storyboard.ts";
 import type { Queryable } from "#platform/database.ts";
 import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -37,10 +37,8 @@ export async function makePreviewSound(
   storyboard: Storyboard,
   { spendSpeech, signal }: SoundOptions,
 ): Promise<PreviewSound> {
-  const { recordingAssetId } = storyboard.voice;
-  // Also before a sound that is there already: a recording may have been deleted since.
-  const recordings = recordingAssetId ? [recordingAssetId] : [];
-  const [recording] = await findOwnAssets(platform.db, userId, recordings, "audio");
+  // Also before a sound that is there already: what it is made from may have been deleted since.
+  const files = await findSoundFiles(platform.db, userId, storyboard);
   const wanted = keyOf(aheadVoiceName(platform, storyboard), storyboard);
   const [known] = await platform.db
     .select()
@@ -50,9 +48,9 @@ export async function makePreviewSound(
   const directory = await mkdtemp(join(tmpdir(), "vitrin-sound-"));
   try {
     const assets: Record<string, string> = {};
-    if (recording && recordingAssetId) {
-      assets[recordingAssetId] = join(directory, "recording");
-      await platform.storage.fetchTo(recording.storageKey, join(directory, "recording"));
+    for (const { id, storageKey } of files) {
+      assets[id] = join(directory, `upload-${id}`);
+      await platform.storage.fetchTo(storageKey, join(directory, `upload-${id}`));
     }
     await fetchSaidScenes(platform, userId, storyboard, directory);
     const seconds = await secondsToSay(platform, storyboard, directory);
@@ -81,6 +79,16 @@ export async function makePreviewSound(
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** What is heard of a person's own: the recording, and clips. @throws asset_not_found */
+async function findSoundFiles(db: Queryable, userId: string, { voice, scenes }: Storyboard) {
+  const recordings = voice.recordingAssetId ? [voice.recordingAssetId] : [];
+  const clips = scenes.filter(isClipHeard).flatMap(({ media }) => (media ? [media.assetId] : []));
+  return [
+    ...(await findOwnAssets(db, userId, recordings, "audio")),
+    ...(await findOwnAssets(db, userId, [...new Set(clips)], "video")),
+  ];
 }
 
 /**

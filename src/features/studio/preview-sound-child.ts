@@ -1,4 +1,5 @@
 import { AV_LOG_ERROR, Log } from "node-av";
+import { clipSoundStep } from "#engine/clip-sound-step.ts";
 import { toEngineError } from "#engine/errors.ts";
 import { readWave, writeWave } from "#engine/sound/wave-file.ts";
 import { makeSound, planSound } from "#engine/sound-step.ts";
@@ -9,7 +10,7 @@ import { resample } from "#engine/voice/polish-voice.ts";
 import { builtInVoice, voiceStep } from "#engine/voice-step.ts";
 import type { SoundAnswer, SoundOrder } from "./run-preview-sound.ts";
 
-/** The process that runPreviewSound starts: one storyboard in, its sound out. It may decode a person's recording. */
+/** The process that runPreviewSound starts: one storyboard in, its sound out. It may decode a person's recording and clips. */
 
 /** Half of a film's: enough to judge by, and half as much to load. */
 const PREVIEW_RATE = 24_000;
@@ -34,7 +35,8 @@ async function make({ storyboard, assets, directory, voiceName }: SoundOrder): P
     ? await voiceStep(film, voiceName ?? builtInVoice, assets, steps, undefined)
     : undefined;
   const timeline = planTimeline(film, voice?.timing);
-  const sound = readWave(await makeSound(planSound(directory, film, timeline, voice)));
+  const clips = await clipSoundStep(film, assets, steps, undefined);
+  const sound = readWave(await makeSound(planSound(directory, film, timeline, voice, clips)));
   const path = steps.path("preview.wav");
   const channels = sound.channels.map((channel) => resample(channel, sound.sampleRate, PREVIEW_RATE));
   await writeWave(path, channels, PREVIEW_RATE);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { speakerIds } from "#engine/speakers.ts";
-import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
+import { isClipHeard, type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
 
 export const previewSoundRequestSchema = z.strictObject({ storyboard: storyboardSchema });
 /** The sound of a storyboard, and when its words are said in it. */
@@ -30,12 +30,13 @@ export function soundParts(storyboard: Storyboard): string {
   const { language, scenes, voice, music, brand, targetSeconds } = storyboard;
   return JSON.stringify({
     language,
-    scenes: scenes.map(({ id, role, headline, narration, minimumSeconds }) => ({
+    scenes: scenes.map(({ id, role, headline, narration, minimumSeconds, media }) => ({
       id,
       role,
       headline,
       narration,
       minimumSeconds,
+      clip: isClipHeard({ media }) && [media?.assetId, media?.trim],
     })),
     voice,
     said: brand.spokenAs && [brand.name, brand.spokenAs],

@@ -71,9 +71,20 @@ test("only the newest are kept, and none after their person", async () => {
   expect((await client.get(url)).status).toBe(404);
 });
 
-test("a recording that is not one's own is not heard", async () => {
-  const stolen = { ...storyboard, voice: { ...storyboard.voice, recordingAssetId: randomUUID() } };
-  const response = await ask(stolen);
+test.each<[string, (film: Storyboard) => Storyboard]>([
+  ["recording", (film) => ({ ...film, voice: { ...film.voice, recordingAssetId: randomUUID() } })],
+  [
+    "clip",
+    (film) => ({
+      ...film,
+      scenes: film.scenes.map((scene) => ({
+        ...scene,
+        media: { assetId: randomUUID(), kind: "video", sound: true },
+      })),
+    }),
+  ],
+])("a %s that is not one's own is not heard", async (_, steal) => {
+  const response = await ask(steal(storyboard));
   expect([response.status, await codeOf(response)]).toEqual([422, "asset_not_found"]);
 });
 

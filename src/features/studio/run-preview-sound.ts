@@ -11,7 +11,7 @@ export interface SoundOrder {
   /** For whom: people take turns. */
   person: string;
   storyboard: Storyboard;
-  /** Path of the recording, by asset id. */
+  /** Paths of the recording and of the clips that are heard, by asset id. */
   assets: Record<string, string>;
   directory: string;
   /** The voice whose files lie in the directory already; the built-in one speaks when left out. */

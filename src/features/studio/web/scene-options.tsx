@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { Scene, Storyboard } from "#engine/storyboard.ts";
+import { isClipHeard, type Scene, type Storyboard } from "#engine/storyboard.ts";
 import { type TransitionId, transitionIds } from "#engine/styles/style-ids.ts";
 import { m } from "#messages/messages.js";
 import { Select } from "#web/components/select.tsx";
+import { Switch } from "#web/components/switch.tsx";
 import { formatNumber } from "#web/format.ts";
 import { transitionWords } from "./choices.ts";
 import { SceneShots } from "./scene-shots.tsx";
@@ -13,6 +14,7 @@ const shortest = 0.5;
 const longest = 20;
 
 /** `key` names what is edited, as in the editor. */
+type Media = NonNullable<Scene["media"]>;
 type ChangeScene = (scene: Scene, key: string) => void;
 
 /** What a scene can have besides words and a photo: how long it stands, how it comes in, further photos, which part of each shows. */
@@ -61,9 +63,28 @@ export function SceneOptions({
           onChange={(trim) => onChange({ ...scene, media: { ...media, trim } }, "trim")}
         />
       )}
+      {media?.kind === "video" && clipSeconds !== undefined && (
+        <Switch
+          label={m.studio_clip_sound()}
+          description={m.studio_clip_sound_text()}
+          checked={isClipHeard(scene)}
+          onChange={(event) =>
+            onChange({ ...scene, media: heard(media, clipSeconds, event.currentTarget.checked) }, "sound")
+          }
+        />
+      )}
       {media && <SceneShots {...{ scene, storyboard, onChange }} onShow={onShowShot} onAdd={onAddPhoto} />}
     </section>
   );
+}
+
+/** A scene in which nothing is said lasts as long as its clip: which part that is, is said with the sound. */
+function heard(media: Media, clipSeconds: number, isHeard: boolean): Media {
+  const { sound: _, ...silent } = media;
+  if (!isHeard) return silent;
+  // Of less no part can be chosen.
+  const whole = clipSeconds >= shortest && { trim: { start: 0, end: clipSeconds, ...media.trim } };
+  return { ...silent, ...whole, sound: true };
 }
 
 /** How long the scene stands at least; at the slider's start as long as it takes to be said. */
