@@ -1,8 +1,8 @@
-import { readClipSound } from "./clip-sound.ts";
+import { type ClipPart, readClipSound } from "./clip-sound.ts";
 import { throwIfCancelled } from "./errors.ts";
 import { writeWave } from "./sound/wave-file.ts";
 import { keyOf, type StepStore } from "./step-store.ts";
-import { isClipHeard, type Storyboard } from "./storyboard.ts";
+import { isClipHeard, isSaidByClip, type Scene, type Storyboard } from "./storyboard.ts";
 import { sampleRate } from "./voice/voice-track.ts";
 
 /** No scene takes longer to be said, at the slowest. Seconds. */
@@ -16,27 +16,34 @@ export interface ClipSound {
   key: string;
 }
 
+/** Which part of its clip a scene plays, as it is read; it holds the last picture of one that ends before. */
+export function partOfClip({ trim }: NonNullable<Scene["media"]>): ClipPart {
+  const { start: from = 0, end = Number.POSITIVE_INFINITY } = trim ?? {};
+  return { from, seconds: Math.min(end - from, longestScene) };
+}
+
 /**
- * The sounds of the clips that are to be heard, each in a file of its own in the work directory, made once. Clips without
- * a sound are left out.
+ * The sounds of the clips that are to be heard beside the voice, each in a file of its own in the work directory, made
+ * once. Clips without a sound are left out, and those that are the voice.
  */
 export async function clipSoundStep(
-  { scenes }: Storyboard,
+  storyboard: Storyboard,
   assets: Readonly<Record<string, string>>,
   steps: StepStore,
   signal: AbortSignal | undefined,
 ): Promise<ClipSound[]> {
   const sounds: ClipSound[] = [];
-  for (const { id: sceneId, media } of scenes.filter(isClipHeard)) {
+  const heard = storyboard.scenes.filter((scene) => isClipHeard(scene) && !isSaidByClip(scene, storyboard));
+  for (const { id: sceneId, media } of heard) {
     const file = media && assets[media.assetId];
     // Whether a clip is there, its pictures tell.
     if (!media || !file) continue;
     throwIfCancelled(signal);
-    const { start: from = 0, end = Number.POSITIVE_INFINITY } = media.trim ?? {};
-    const key = keyOf("clip-sound", media.assetId, from, Number.isFinite(end) ? end : null);
+    const part = partOfClip(media);
+    const key = keyOf("clip-sound", media.assetId, part);
     const name = `clip-${key}.wav`;
     if (!(await steps.has(name, key))) {
-      const samples = await readClipSound(file, { from, seconds: Math.min(end - from, longestScene) });
+      const samples = await readClipSound(file, part);
       if (samples.length === 0) continue;
       await writeWave(steps.path(name), [samples], sampleRate);
       await steps.done(name, key);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,9 @@ import { measureLoudness } from "./sound/loudness.ts";
 import { readWave } from "./sound/wave-file.ts";
 import type { Storyboard } from "./storyboard.ts";
 import { makeTimedClip } from "./testing/timed-clip.ts";
+import { synthesizeWithEspeak } from "./voice/espeak.ts";
 import { sampleRate } from "./voice/voice-track.ts";
+import { isVoiceFile } from "./voice-files.ts";
 
 let folder = "";
 let clip = "";
@@ -74,7 +76,7 @@ test("in a film a clip is heard alone where nothing is said, for as long as its 
     assetId: "clip",
     kind: "video",
     trim: { start: 0, end: 4 },
-    sound: true,
+    sound: "beside",
   };
   const [first, second] = sample.scenes;
   if (!first || !second) throw new Error("the sample has two scenes");
@@ -106,4 +108,63 @@ test("in a film a clip is heard alone where nothing is said, for as long as its 
   await renderVideo({ ...request, storyboard: { ...storyboard, scenes: silent } });
   const without = readWave(join(workDirectory, "sound.wav")).channels[0] ?? new Float32Array();
   expect(toneAt(without, 0.5, 1_000)).toBeLessThan(loud * 0.02);
+});
+
+/** Somebody says a sentence in a clip, after half a second of silence. */
+async function spokenClip(path: string, text: string): Promise<number> {
+  const { clips } = await synthesizeWithEspeak({
+    language: "en",
+    speed: 1,
+    scenes: [{ sceneId: "a", text }],
+  });
+  const said = clips[0]?.samples ?? new Float32Array();
+  const sound = new Float32Array(said.length + sampleRate);
+  sound.set(said, sampleRate / 2);
+  const seconds = sound.length / sampleRate;
+  await writeFile(path, await makeTimedClip(seconds, sound));
+  return seconds;
+}
+
+test("somebody in a clip says its scene: captions follow them, the scene is as long as they speak, and nobody else speaks", async () => {
+  const sample = await loadSample();
+  const [first, second] = sample.scenes;
+  if (!first || !second) throw new Error("the sample has two scenes");
+  const text = "I never spill my coffee.";
+  const path = join(folder, "spoken.webm");
+  const seconds = await spokenClip(path, text);
+  const storyboard: Storyboard = {
+    ...sample,
+    scenes: [
+      { ...first, narration: "Hear it." },
+      { ...second, narration: text, media: { assetId: "clip", kind: "video", sound: "speech" } },
+    ],
+    music: { ...sample.music, enabled: false },
+  };
+  const workDirectory = join(folder, "spoken");
+  const size = { width: 90, height: 160 };
+  const request = { storyboard, assets: { clip: path }, workDirectory, size, framesPerSecond: 6 };
+  const { timeline } = await renderVideo(request);
+  const scene = timeline.scenes[1];
+  if (!scene) throw new Error("the film has two scenes");
+  expect(scene.voiceStart).toBe(scene.start);
+  expect(scene.end - scene.start).toBeGreaterThanOrEqual(seconds - 0.1);
+  const words = scene.captions.flatMap((caption) => caption.words);
+  expect(words.map((word) => word.text).join(" ")).toBe(text);
+  expect(words[0]?.start).toBeCloseTo(scene.start + 0.5, 1);
+  expect(words.at(-1)?.end).toBeLessThan(scene.start + seconds - 0.3);
+  // One of the first scene's, one of the clip's.
+  const voices = (await readdir(workDirectory)).filter((name) => isVoiceFile(name) && name.endsWith("wav"));
+  expect(voices).toHaveLength(2);
+  const { channels } = readWave(join(workDirectory, "sound.wav"));
+  const heard = (channels[0] ?? new Float32Array()).subarray(
+    Math.round((scene.start + 0.5) * sampleRate),
+    Math.round((scene.start + seconds - 0.5) * sampleRate),
+  );
+  expect(measureLoudness({ left: heard, right: heard })).toBeGreaterThan(-17);
+
+  // Without a voice it is heard all the same, and its words fill the scene.
+  const off = { ...storyboard, voice: { ...storyboard.voice, enabled: false } };
+  await renderVideo({ ...request, storyboard: off, workDirectory: join(folder, "off") });
+  const alone = readWave(join(folder, "off", "sound.wav")).channels[0] ?? new Float32Array();
+  expect(measureLoudness({ left: alone, right: alone })).toBeGreaterThan(-16);
 });

@@ -1,5 +1,6 @@
 import { AVSEEK_FLAG_BACKWARD, type Decoder, Demuxer } from "node-av";
 import { containerOf, createDecoder, headOf, mediaOptions } from "./media-options.ts";
+import { fadeEnds } from "./sound/fade-ends.ts";
 import { measureLoudness, normalizeLoudness } from "./sound/loudness.ts";
 import { resample } from "./voice/polish-voice.ts";
 import { monoOf } from "./voice/recording.ts";
@@ -23,9 +24,10 @@ export interface ClipPart {
 export async function readClipSound(path: string, part: ClipPart): Promise<Float32Array> {
   const container = containerOf(await headOf(path));
   if (container !== "mov" && container !== "matroska") return new Float32Array();
-  const demuxer = await Demuxer.open(path, mediaOptions(container));
+  let demuxer: Demuxer | undefined;
   let decoder: Decoder | undefined;
   try {
+    demuxer = await Demuxer.open(path, mediaOptions(container));
     const stream = demuxer.audio();
     if (!stream) return new Float32Array();
     decoder = await createDecoder(stream, true);
@@ -35,7 +37,7 @@ export async function readClipSound(path: string, part: ClipPart): Promise<Float
     return new Float32Array();
   } finally {
     decoder?.close();
-    await demuxer.close();
+    await demuxer?.close();
   }
 }
 
@@ -73,5 +75,6 @@ async function readPart(
 function level(samples: Float32Array): Float32Array {
   const sound = { left: samples, right: samples.slice() };
   normalizeLoudness(sound, Math.min(clipLoudness, measureLoudness(sound) + mostGain));
+  fadeEnds(samples);
   return samples;
 }

@@ -7,13 +7,14 @@ import { throwIfCancelled, toEngineError } from "./errors.ts";
 import { type PreparedFilm, prepareFilm } from "./prepare-film.ts";
 import type { MediaProbe } from "./probe.ts";
 import { RenderProgress, type ReportProgress } from "./render-progress.ts";
+import type { VoiceStep } from "./scene-voice.ts";
 import { planSound } from "./sound-step.ts";
 import { SoundThread } from "./sound-thread.ts";
 import { keyOf, StepStore } from "./step-store.ts";
 import { defaultFramesPerSecond, frameSizes, parseStoryboard, type Storyboard } from "./storyboard.ts";
 import { writeThumbnails } from "./thumbnail.ts";
 import { planTimeline, type Timeline } from "./timeline.ts";
-import { beginVoice, builtInVoice, type Voice, type VoiceStep } from "./voice-step.ts";
+import { beginVoice, builtInVoice, type Voice } from "./voice-step.ts";
 import { writeFileAtomic } from "./write-file.ts";
 
 export interface RenderRequest {

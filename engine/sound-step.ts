@@ -1,6 +1,7 @@
 import type { ClipSound } from "./clip-sound-step.ts";
 import { mixSound } from "./mix-sound.ts";
 import { composeMusic } from "./music/compose-music.ts";
+import type { VoiceStep } from "./scene-voice.ts";
 import { letGo } from "./sound/let-go.ts";
 import type { Stereo } from "./sound/stereo.ts";
 import { readWave, WaveWriter } from "./sound/wave-file.ts";
@@ -8,7 +9,6 @@ import { keyOf, StepStore } from "./step-store.ts";
 import type { Storyboard } from "./storyboard.ts";
 import type { Timeline, TimelineScene } from "./timeline.ts";
 import { sampleRate } from "./voice/voice-track.ts";
-import type { VoiceStep } from "./voice-step.ts";
 
 /** The sound of a film that lasts longer is made in runs of scenes, one after the other: memory stays the same. */
 const mostRunSeconds = 60;

@@ -65,6 +65,9 @@ const trimSchema = z
 /** So long a scene may be asked to stand. */
 export const mostSceneSeconds = 20;
 
+/** How a clip's own sound can be heard. */
+export const clipSounds = ["beside", "speech"] as const;
+
 /** Photos that a scene shows after its first picture, at most. */
 export const mostFurtherPhotos = 4;
 /** Pictures and clips of a film, the logo aside, at most: all of them are kept decoded while it is made. */
@@ -78,8 +81,11 @@ const mediaSchema = z
     kind: z.enum(["image", "video"]),
     crop: cropSchema.optional(),
     trim: trimSchema.optional(),
-    /** A clip's own sound is heard: alone where nothing is said, softly under the voice elsewhere. */
-    sound: z.literal(true).optional(),
+    /**
+     * A clip's own sound is heard: `beside` the voice, softly, and alone where nothing is said; or it is somebody who says
+     * the scene's narration, in place of the voice: `speech`.
+     */
+    sound: z.enum(clipSounds).optional(),
     /** Photos that follow it in the same scene, in turn. */
     furtherPhotos: z.array(furtherPhotoSchema).min(1).max(mostFurtherPhotos).optional(),
   })
@@ -192,7 +198,15 @@ export function mediaOf([first, ...others]: readonly Shot[]): Scene["media"] {
 
 /** Whether a scene's clip is heard. */
 export function isClipHeard({ media }: Pick<Scene, "media">): boolean {
-  return media?.kind === "video" && media.sound === true;
+  return media?.kind === "video" && media.sound !== undefined;
+}
+
+/** Whether a scene's clip says its narration; only in a film with a voice. */
+export function isSaidByClip(
+  scene: Pick<Scene, "media" | "narration">,
+  { voice }: Pick<Storyboard, "voice">,
+): boolean {
+  return voice.enabled && scene.narration !== "" && isClipHeard(scene) && scene.media?.sound === "speech";
 }
 
 /** Ids of the pictures and clips that scenes show. */

@@ -3,7 +3,14 @@ import { withoutEmoji } from "./drawing/emoji.ts";
 import { drawableText } from "./drawing/text-case.ts";
 import { type Caption, groupCaptions } from "./group-captions.ts";
 import { tempoOf } from "./music/moods.ts";
-import { isClipHeard, mostSceneSeconds, type Scene, type Storyboard, shotsOf } from "./storyboard.ts";
+import {
+  isClipHeard,
+  isSaidByClip,
+  mostSceneSeconds,
+  type Scene,
+  type Storyboard,
+  shotsOf,
+} from "./storyboard.ts";
 import { brandSaidOf } from "./voice/brand-said.ts";
 import { estimateNarration } from "./voice/estimate-speech.ts";
 
@@ -88,14 +95,22 @@ function estimateTiming(storyboard: Storyboard): VoiceTiming {
   for (const scene of storyboard.scenes) {
     const words = narrationWords(scene.narration);
     let at = 0;
-    for (const [index, seconds] of estimateNarration(words, storyboard.language, brand).entries()) {
-      const end = at + seconds / storyboard.voice.speed;
+    const estimate = estimateNarration(words, storyboard.language, brand);
+    const speed = isSaidByClip(scene, storyboard) ? speedOfClip(scene, estimate) : storyboard.voice.speed;
+    for (const [index, seconds] of estimate.entries()) {
+      const end = at + seconds / speed;
       timing.words.push({ sceneId: scene.id, text: words[index] ?? "", start: at, end });
       at = end;
     }
     timing.clips.push({ sceneId: scene.id, seconds: at });
   }
   return timing;
+}
+
+/** Somebody in a clip takes as long as the part that was chosen. */
+function speedOfClip(scene: Scene, estimate: readonly number[]): number {
+  const seconds = secondsOfClip(scene);
+  return seconds > 0 ? estimate.reduce((sum, word) => sum + word, 0) / seconds : 1;
 }
 
 /** What the end card leaves of the target length. */
@@ -109,7 +124,9 @@ function spokenLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
   const lengths = storyboard.scenes.map((scene, index) => {
     const last = index === storyboard.scenes.length - 1;
     const closing = last && !storyboard.brand.endCard?.enabled ? closingSeconds : 0;
-    const needed = (spoken.get(scene.id) ?? 0) + leadSeconds + tailSeconds + closing;
+    // A clip has its own silence about what is said, and is seen from where it is heard.
+    const around = isSaidByClip(scene, storyboard) ? 0 : leadSeconds + tailSeconds;
+    const needed = (spoken.get(scene.id) ?? 0) + around + closing;
     return Math.max(needed, shortestLength(scene));
   });
   const most = mostPaddingOf(storyboard);
@@ -194,7 +211,7 @@ export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timel
   let start = 0;
   storyboard.scenes.forEach((scene, index) => {
     const end = start + (lengths[index] ?? shortestSceneSeconds);
-    const lead = Math.min(leadSeconds, (end - start) / 4);
+    const lead = isSaidByClip(scene, storyboard) ? 0 : Math.min(leadSeconds, (end - start) / 4);
     const words = timing.words.filter((word) => word.sceneId === scene.id);
     const spoken = timing.clips.find((clip) => clip.sceneId === scene.id)?.seconds ?? 0;
     // Without a voice the captions take the time there is: quicker when short, never slower than natural.

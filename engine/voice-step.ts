@@ -1,17 +1,22 @@
-import { access, mkdir, readdir, readFile } from "node:fs/promises";
-import { z } from "zod";
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { sayByClips } from "./clip-voice.ts";
 import { EngineError, throwIfCancelled } from "./errors.ts";
+import {
+  collectScenes,
+  isSceneSaid,
+  type SceneVoice,
+  sceneFileSchema,
+  storeScene,
+  type VoiceStep,
+} from "./scene-voice.ts";
 import { letGo } from "./sound/let-go.ts";
-import { writeWave } from "./sound/wave-file.ts";
 import { keyOf, StepStore } from "./step-store.ts";
-import { parseStoryboard, type Storyboard } from "./storyboard.ts";
-import type { VoiceTiming } from "./timeline.ts";
+import { isSaidByClip, parseStoryboard, type Storyboard } from "./storyboard.ts";
 import { brandSaidOf } from "./voice/brand-said.ts";
 import { synthesizeWithEspeak } from "./voice/espeak.ts";
 import { cutRecording } from "./voice/recording.ts";
 import { type SynthesizeVoice, sampleRate } from "./voice/voice-track.ts";
 import { isVoiceFile } from "./voice-files.ts";
-import { writeFileAtomic } from "./write-file.ts";
 
 /** A voice and the name that tells its recordings from another's. */
 export interface Voice {
@@ -22,28 +27,6 @@ export interface Voice {
 }
 
 export const builtInVoice: Voice = { name: "espeak", synthesize: synthesizeWithEspeak };
-
-/** The spoken narration: the file of each scene that says something, when its words are said, and what it is made from. */
-export interface VoiceStep {
-  clips: { sceneId: string; path: string }[];
-  timing: VoiceTiming;
-  key: string;
-}
-
-const sceneFileSchema = z.strictObject({
-  /** Name of the voice. */
-  voice: z.string(),
-  seconds: z.number(),
-  words: z.array(z.strictObject({ text: z.string(), start: z.number(), end: z.number() })),
-});
-type SceneFile = z.infer<typeof sceneFileSchema>;
-
-interface SceneVoice {
-  sceneId: string;
-  text: string;
-  /** Digest of everything that its sound depends on; part of its files' names. */
-  key: string;
-}
 
 /**
  * Does only the voice step of a render, in the caller's process: afterwards `voice-*.wav` and `voice-*.json` of every
@@ -68,7 +51,7 @@ export async function prepareVoiceFiles(request: {
   const steps = new StepStore(request.workDirectory);
   let spoken = 0;
   for (const scene of scenesOf(storyboard, request.voice.name)) {
-    if (await has(steps, scene)) continue;
+    if (await isSceneSaid(steps, scene)) continue;
     throwIfCancelled(request.signal);
     await speak(storyboard, request.voice, steps, scene, request.signal);
     spoken += 1;
@@ -95,13 +78,20 @@ export async function beginVoice(
   signal: AbortSignal | undefined,
 ): Promise<{ finished: Promise<VoiceStep> }> {
   const { recordingAssetId } = storyboard.voice;
-  if (recordingAssetId) return { finished: recordedStep(storyboard, recordingAssetId, assets, steps) };
+  const spoken = sayByClips(storyboard, assets, steps, signal);
+  spoken.catch(() => {});
+  const all = (others: readonly SceneVoice[]) => async () =>
+    collectScenes([...others, ...(await spoken)], steps);
+  if (recordingAssetId) {
+    const scenes = recordedScenes(storyboard, recordingAssetId);
+    return { finished: cutAll(storyboard, recordingAssetId, scenes, assets, steps).then(all(scenes)) };
+  }
   const scenes = scenesOf(storyboard, typeof voice === "string" ? voice : voice.name);
   // Scenes of the same words share their files: asked for at once, two would write the same one.
   const distinct = [...new Map(scenes.map((scene) => [scene.key, scene])).values()];
-  const said = await Promise.all(distinct.map((scene) => has(steps, scene)));
+  const said = await Promise.all(distinct.map((scene) => isSceneSaid(steps, scene)));
   const missing = distinct.filter((_, index) => !said[index]);
-  const finished = sayAll(storyboard, voice, steps, missing, signal).then(() => collect(scenes, steps));
+  const finished = sayAll(storyboard, voice, steps, missing, signal).then(all(scenes));
   return { finished };
 }
 
@@ -154,48 +144,21 @@ export async function isSaidBy(
   workDirectory: string,
 ): Promise<boolean> {
   const steps = new StepStore(workDirectory);
-  const said = await Promise.all(scenesOf(storyboard, name).map((scene) => has(steps, scene)));
+  const said = await Promise.all(scenesOf(storyboard, name).map((scene) => isSceneSaid(steps, scene)));
   return said.every(Boolean);
 }
 
-function scenesOf({ language, voice, scenes, brand }: Storyboard, name: string): SceneVoice[] {
+/** The scenes that a voice says: those of which a clip does not. */
+function scenesOf(storyboard: Storyboard, name: string): SceneVoice[] {
+  const { language, voice, scenes, brand } = storyboard;
   const said = brandSaidOf(brand);
   return scenes
-    .filter((scene) => scene.narration !== "")
+    .filter((scene) => scene.narration !== "" && !isSaidByClip(scene, storyboard))
     .map(({ id, narration }) => ({
       sceneId: id,
       text: narration,
       key: keyOf("voice", name, language, voice.speed, narration, ...(said ? [said] : [])),
     }));
-}
-
-async function collect(scenes: readonly SceneVoice[], steps: StepStore): Promise<VoiceStep> {
-  const step: VoiceStep = {
-    clips: [],
-    timing: { clips: [], words: [] },
-    key: keyOf(scenes.map(({ sceneId, key }) => [sceneId, key])),
-  };
-  for (const scene of scenes) {
-    const { sceneId } = scene;
-    const stored = await readFile(steps.path(`voice-${scene.key}.json`), "utf8");
-    const { seconds, words } = sceneFileSchema.parse(JSON.parse(stored));
-    step.clips.push({ sceneId, path: waveOf(steps, scene) });
-    step.timing.clips.push({ sceneId, seconds });
-    step.timing.words.push(...words.map((word) => ({ sceneId, ...word })));
-  }
-  return step;
-}
-
-function waveOf(steps: StepStore, { key }: SceneVoice): string {
-  return steps.path(`voice-${key}.wav`);
-}
-
-/** The description is written after the sound: where it is, both are. */
-async function has(steps: StepStore, { key }: SceneVoice): Promise<boolean> {
-  return access(steps.path(`voice-${key}.json`)).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function speak(
@@ -212,47 +175,41 @@ async function speak(
   );
   const samples = track.clips[0]?.samples ?? new Float32Array();
   const words = track.timing.words.map(({ text: word, start, end }) => ({ text: word, start, end }));
-  await store(steps, scene, samples, { voice: voice.name, seconds: samples.length / sampleRate, words });
+  await storeScene(steps, scene, samples, { voice: voice.name, seconds: samples.length / sampleRate, words });
   letGo(samples);
 }
 
-async function store(
-  steps: StepStore,
-  scene: SceneVoice,
-  samples: Float32Array,
-  description: SceneFile,
-): Promise<void> {
-  await writeWave(waveOf(steps, scene), [samples], sampleRate);
-  await writeFileAtomic(steps.path(`voice-${scene.key}.json`), JSON.stringify(description));
+function recordedScenes(storyboard: Storyboard, assetId: string): SceneVoice[] {
+  const whole = scenesOf(storyboard, "recording");
+  const texts = whole.map(({ text }) => text);
+  return whole.map((scene, index) => ({
+    ...scene,
+    key: keyOf("recording", assetId, storyboard.language, texts, index),
+  }));
 }
 
-/** The recording of all narrations, cut into its scenes and timed by their texts. */
-async function recordedStep(
+/** Cuts the recording of all narrations into its scenes, timed by their texts. */
+async function cutAll(
   storyboard: Storyboard,
   assetId: string,
+  scenes: readonly SceneVoice[],
   assets: Readonly<Record<string, string>>,
   steps: StepStore,
-): Promise<VoiceStep> {
+): Promise<void> {
   const path = assets[assetId];
   if (!path) throw new EngineError("asset_missing", `the recording ${assetId} has no file`);
-  const whole = storyboard.scenes.map((scene) => scene.narration);
-  const scenes = scenesOf(storyboard, "recording").map((scene, index) => ({
-    ...scene,
-    key: keyOf("recording", assetId, storyboard.language, whole, index),
-  }));
-  const missing = await Promise.all(scenes.map(async (scene) => !(await has(steps, scene))));
+  const missing = await Promise.all(scenes.map(async (scene) => !(await isSceneSaid(steps, scene))));
   if (missing.includes(true)) {
     const texts = scenes.map(({ text }) => text);
     const parts = await cutRecording(path, texts, storyboard.language);
     for (const [index, scene] of scenes.entries()) {
       const part = parts[index];
       if (part)
-        await store(steps, scene, part.samples, {
+        await storeScene(steps, scene, part.samples, {
           voice: "recording",
           seconds: part.samples.length / sampleRate,
           words: part.words,
         });
     }
   }
-  return collect(scenes, steps);
 }

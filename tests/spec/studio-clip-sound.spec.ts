@@ -39,7 +39,7 @@ async function toneOfPreview(page: Page, play: string): Promise<number> {
 for (const locale of locales) {
   const t = { locale } as const;
 
-  test(`a clip's own sound is heard where it is switched on, ${locale}`, async ({ visit }) => {
+  test(`a clip's own sound is heard where its scene says so, ${locale}`, async ({ visit }) => {
     const person = await signUp(locale);
     const project = await newShortProject(person, locale);
     const page = await visit({ locale, as: person, height: 1000 });
@@ -53,12 +53,13 @@ for (const locale of locales) {
       .setInputFiles({ name: "clip.webm", mimeType: "video/webm", buffer: clip });
     await expect(shelf).toBeHidden();
     await page.getByRole("button", { name: m.studio_scene_options({ scene }, t) }).click();
-    const sound = page.getByRole("switch", { name: m.studio_clip_sound({}, t) });
-    await expect(sound).not.toBeChecked();
+    const choice = page.getByRole("group", { name: m.studio_clip_sound({}, t) });
+    const way = (name: string) => choice.getByRole("radio", { name, exact: true });
+    await expect(way(m.studio_clip_silent({}, t))).toBeChecked();
     const play = m.studio_play({}, t);
     const silent = await toneOfPreview(page, play);
 
-    await sound.check();
+    await choice.getByText(m.studio_clip_beside({}, t), { exact: true }).click();
     // The film of one word has ended, or is paused: other sounds begin at a press.
     const pause = page.getByRole("button", { name: m.studio_pause({}, t), exact: true });
     if (await pause.isVisible()) await pause.click();
@@ -67,8 +68,16 @@ for (const locale of locales) {
     await page.reload();
     await untilHydrated(page);
     await page.getByRole("button", { name: m.studio_scene_options({ scene }, t) }).click();
-    await expect(sound).toBeChecked();
-    await sound.uncheck();
-    await expect(sound).not.toBeChecked();
+    await expect(way(m.studio_clip_beside({}, t))).toBeChecked();
+
+    // Somebody in it speaks: the scene is as long as they do, and nobody else says its word.
+    const spoken = page.waitForResponse("**/api/studio/preview-sounds");
+    await choice.getByText(m.studio_clip_speech({}, t), { exact: true }).click();
+    await expect(choice.getByText(m.studio_clip_speech_text({}, t))).toBeVisible();
+    await page.getByRole("button", { name: play, exact: true }).click();
+    const { timing } = previewSoundSchema.parse(await (await spoken).json());
+    expect(timing?.clips).toEqual([{ sceneId: expect.any(String), seconds: expect.closeTo(3, 1) }]);
+    await choice.getByText(m.studio_clip_silent({}, t), { exact: true }).click();
+    await expect(way(m.studio_clip_silent({}, t))).toBeChecked();
   });
 }

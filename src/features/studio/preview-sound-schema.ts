@@ -36,7 +36,7 @@ export function soundParts(storyboard: Storyboard): string {
       headline,
       narration,
       minimumSeconds,
-      clip: isClipHeard({ media }) && [media?.assetId, media?.trim],
+      clip: isClipHeard({ media }) && [media?.assetId, media?.trim, media?.sound],
     })),
     voice,
     said: brand.spokenAs && [brand.name, brand.spokenAs],

@@ -79,7 +79,7 @@ test.each<[string, (film: Storyboard) => Storyboard]>([
       ...film,
       scenes: film.scenes.map((scene) => ({
         ...scene,
-        media: { assetId: randomUUID(), kind: "video", sound: true },
+        media: { assetId: randomUUID(), kind: "video", sound: "beside" },
       })),
     }),
   ],

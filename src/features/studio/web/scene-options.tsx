@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { isClipHeard, type Scene, type Storyboard } from "#engine/storyboard.ts";
+import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import { type TransitionId, transitionIds } from "#engine/styles/style-ids.ts";
 import { m } from "#messages/messages.js";
+import { Segments } from "#web/components/segments.tsx";
 import { Select } from "#web/components/select.tsx";
-import { Switch } from "#web/components/switch.tsx";
 import { formatNumber } from "#web/format.ts";
 import { transitionWords } from "./choices.ts";
 import { SceneShots } from "./scene-shots.tsx";
@@ -64,13 +64,11 @@ export function SceneOptions({
         />
       )}
       {media?.kind === "video" && clipSeconds !== undefined && (
-        <Switch
-          label={m.studio_clip_sound()}
-          description={m.studio_clip_sound_text()}
-          checked={isClipHeard(scene)}
-          onChange={(event) =>
-            onChange({ ...scene, media: heard(media, clipSeconds, event.currentTarget.checked) }, "sound")
-          }
+        <ClipSoundField
+          name={`${scene.id}-sound`}
+          media={media}
+          clipSeconds={clipSeconds}
+          onChange={(changed) => onChange({ ...scene, media: changed }, "sound")}
         />
       )}
       {media && <SceneShots {...{ scene, storyboard, onChange }} onShow={onShowShot} onAdd={onAddPhoto} />}
@@ -78,13 +76,43 @@ export function SceneOptions({
   );
 }
 
-/** A scene in which nothing is said lasts as long as its clip: which part that is, is said with the sound. */
-function heard(media: Media, clipSeconds: number, isHeard: boolean): Media {
+/** Whether the clip is heard, and whether it says the scene's text itself. */
+function ClipSoundField({
+  name,
+  media,
+  clipSeconds,
+  onChange,
+}: {
+  name: string;
+  media: Media;
+  clipSeconds: number;
+  onChange: (media: Media) => void;
+}) {
+  const value = media.sound ?? "off";
+  const hints = { off: undefined, beside: m.studio_clip_beside_text(), speech: m.studio_clip_speech_text() };
+  return (
+    <Segments
+      legend={m.studio_clip_sound()}
+      name={name}
+      value={value}
+      hint={hints[value]}
+      options={[
+        { value: "off", label: m.studio_clip_silent() },
+        { value: "beside", label: m.studio_clip_beside() },
+        { value: "speech", label: m.studio_clip_speech() },
+      ]}
+      onChange={(sound) => onChange(heard(media, clipSeconds, sound))}
+    />
+  );
+}
+
+/** A scene may last as long as its clip is heard: which part that is, is said with the sound. */
+function heard(media: Media, clipSeconds: number, sound: NonNullable<Media["sound"]> | "off"): Media {
   const { sound: _, ...silent } = media;
-  if (!isHeard) return silent;
+  if (sound === "off") return silent;
   // Of less no part can be chosen.
   const whole = clipSeconds >= shortest && { trim: { start: 0, end: clipSeconds, ...media.trim } };
-  return { ...silent, ...whole, sound: true };
+  return { ...silent, ...whole, sound };
 }
 
 /** How long the scene stands at least; at the slider's start as long as it takes to be said. */
