@@ -8,6 +8,7 @@ import { createStreamPlaces } from "#platform/http/limit-streams.ts";
 import { limitByViewer, type RateLimiter } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { cancelRenderJob } from "./cancel-render-job.ts";
 import { generateVideo } from "./generate-video.ts";
 import { findPost } from "./post/find-post.ts";
@@ -25,9 +26,9 @@ const postLimit = { name: "studio_post", points: 120, seconds: 600 };
 /** Open progress streams: a list of videos has one for each that is made, and each window has its own. */
 const PROGRESS_STREAMS = { ofOne: 100, ofAll: 5000 };
 const jsonLimit = limitBody(256 * 1024);
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 const versionNumber = z.coerce.number().int().min(1).max(10_000);
-const withVersion = validate("param", z.strictObject({ id: z.uuid(), version: versionNumber }));
+const withVersion = validate("param", z.strictObject({ id: sentId, version: versionNumber }));
 const ofVersion = validate("query", z.strictObject({ version: versionNumber.optional() }));
 
 /** A project becomes a video: what it costs, its making, and further versions of it. */
