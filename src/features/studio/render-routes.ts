@@ -78,7 +78,7 @@ export function renderRoutes(platform: Platform, limiter: RateLimiter) {
     .get("/videos/:id/progress", withId, async (c) => {
       const { id } = c.req.valid("param");
       const { viewer } = c.var;
-      await findProgress(db, viewer.id, id);
+      await findProgress(platform, viewer.id, id);
       c.header("X-Accel-Buffering", "no");
       // The body of its answer is never read and never left.
       if (c.req.raw.method === "HEAD") return c.body(null);

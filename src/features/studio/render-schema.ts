@@ -61,6 +61,8 @@ export const renderProgressSchema = z.strictObject({
   error_code: renderFailureSchema.nullable(),
   /** Videos that were ordered before it and are not finished, while it waits for those. */
   before: z.int().optional(),
+  /** Seconds until its turn, about, if there is something to tell them from. */
+  starts_in: z.int().optional(),
 });
 export type RenderProgress = z.infer<typeof renderProgressSchema>;
 
