@@ -28,7 +28,11 @@ export default defineConfig({
       ...configDefaults.exclude,
       ...waitingOn(
         testDay(),
-        testsIn("engine", ".test.ts", ["engine/render-video.test.ts", "engine/hostile-media.test.ts"]),
+        testsIn("engine", ".test.ts", [
+          "engine/render-video.test.ts",
+          "engine/hostile-media.test.ts",
+          "engine/hostile-sounds.test.ts",
+        ]),
       ),
     ],
     include: ["{src,engine,emulators,scripts}/**/*.test.{ts,tsx}", "tests/{http,spec}/**/*.test.ts"],

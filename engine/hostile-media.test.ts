@@ -122,6 +122,12 @@ const hostile: [string, () => string | Uint8Array][] = [
     "a playlist behind a sound's first bytes",
     () => Buffer.concat([Buffer.from("RIFF\0\0\0\0WAVE"), Buffer.from(playlist())]),
   ],
+  ...(
+    ["#!AMR\n", "caff\0\x01\0\0", "FORM\0\0\0\x20AIFF", "FORM\0\0\0\x20AIFC", "\xff\xf1\x50\x80"] as const
+  ).map((head, index): [string, () => Uint8Array] => [
+    `a playlist behind the first bytes of recording ${index + 1}`,
+    () => Buffer.concat([Buffer.from(head, "latin1"), Buffer.from(playlist())]),
+  ]),
   ["a film cut off in its header", () => clip().subarray(0, 200)],
   ["a film without its pictures", () => clip().subarray(0, 3_000)],
   ["a photo of 900 megapixels", () => pngBomb(30_000, 30_000)],

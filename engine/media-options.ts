@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Decoder, type Stream } from "node-av";
 
 /** Containers that may hold a person's clip or recording, by the demuxer that reads them. */
-export type Container = "mov" | "matroska" | "wav" | "mp3" | "ogg" | "flac";
+export type Container = "mov" | "matroska" | "wav" | "mp3" | "ogg" | "flac" | "aac" | "aiff" | "amr" | "caf";
 
 /** Decoders of clips and recordings; every other one stays shut. */
 const decoders = {
@@ -22,16 +22,21 @@ const decoders = {
     "amrwb",
     "adpcm_ima_wav",
     "adpcm_ms",
+    "adpcm_ima_qt",
     "pcm_alaw",
     "pcm_mulaw",
     "pcm_u8",
+    "pcm_s8",
     "pcm_s16le",
     "pcm_s16be",
     "pcm_s24le",
     "pcm_s24be",
     "pcm_s32le",
+    "pcm_s32be",
     "pcm_f32le",
+    "pcm_f32be",
     "pcm_f64le",
+    "pcm_f64be",
   ],
 };
 const openDecoders = [...decoders.video, ...decoders.audio].join(",");
@@ -76,8 +81,17 @@ export function containerOf(head: Uint8Array): Container | undefined {
   if (text(0, 4) === "RIFF" && text(8, 12) === "WAVE") return "wav";
   if (text(0, 4) === "OggS") return "ogg";
   if (text(0, 4) === "fLaC") return "flac";
-  const isFrame = head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2;
-  return text(0, 3) === "ID3" || isFrame ? "mp3" : undefined;
+  if (text(0, 4) === "FORM" && ["AIFF", "AIFC"].includes(text(8, 12))) return "aiff";
+  if (text(0, 4) === "caff") return "caf";
+  if (text(0, 6) === "#!AMR\n" || text(0, 9) === "#!AMR-WB\n") return "amr";
+  return text(0, 3) === "ID3" ? "mp3" : framesOf(head);
+}
+
+/** Both begin with the mark of their first frame, which names the layer: AAC has none. */
+function framesOf([first, second = 0]: Uint8Array): Container | undefined {
+  if (first !== 0xff) return undefined;
+  if ((second & 0xe6) === 0xe2) return "mp3";
+  return (second & 0xf6) === 0xf0 ? "aac" : undefined;
 }
 
 /** The first bytes of a file. */

@@ -14,6 +14,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { measureLoudness } from "../sound/loudness.ts";
 import { writeWave } from "../sound/wave-file.ts";
+import { adtsOf, aiffOf, cafOf } from "../testing/phone-sounds.ts";
 import { synthesizeWithEspeak } from "./espeak.ts";
 import { cutRecording, type RecordedScene } from "./recording.ts";
 import { sampleRate } from "./voice-track.ts";
@@ -101,6 +102,24 @@ test("single samples that are no numbers, as some programs leave them, silence n
   const scenes = await cutRecording(path, texts, "en");
   for (const [index, scene] of scenes.entries())
     expect(Math.abs(loudnessOf(scene) - loudnessOf(clean[index] ?? scene))).toBeLessThan(2.5);
+});
+
+test("a recording is cut at the same places whichever telephone or program wrote it", async () => {
+  const kinds = {
+    aac: await adtsOf(said, sampleRate, folder),
+    aiff: aiffOf(said, sampleRate),
+    aifc: aiffOf(said, sampleRate, "AIFC"),
+    caf: cafOf(said, sampleRate),
+  };
+  for (const [kind, bytes] of Object.entries(kinds)) {
+    const path = join(folder, `said.${kind}`);
+    await writeFile(path, bytes);
+    for (const [index, scene] of (await cutRecording(path, texts, "en")).entries()) {
+      const other = clean[index] ?? scene;
+      expect(Math.abs(scene.samples.length - other.samples.length) / sampleRate).toBeLessThan(0.15);
+      expect(Math.abs(loudnessOf(scene) - loudnessOf(other))).toBeLessThan(1);
+    }
+  }
 });
 
 /** A WAV file of 32-bit floats. */

@@ -3,6 +3,7 @@ import { EngineError } from "../errors.ts";
 import { containerOf, createDecoder, headOf, mediaOptions } from "../media-options.ts";
 import { fadeEnds } from "../sound/fade-ends.ts";
 import { biquad, highPass } from "../sound/filters.ts";
+import { writeWave } from "../sound/wave-file.ts";
 import type { Language } from "../storyboard.ts";
 import { narrationWords } from "../timeline.ts";
 import { alignToSpans } from "./align-words.ts";
@@ -12,9 +13,12 @@ import { type Span, speechSpans, spokenLevel } from "./speech-spans.ts";
 import { sampleRate } from "./voice-track.ts";
 
 /** Longer recordings are refused: ten minutes. */
-const mostSeconds = 600;
+export const mostRecordingSeconds = 600;
 /** Kept before the first and after the last word of a scene, as far as the pause reaches. Seconds. */
 const margin = 0.12;
+
+const manyPieces = 2_000;
+const fewSamples = 16;
 
 /** The highest samples of speech lie up to so many times above its level. */
 const crest = 6;
@@ -91,9 +95,18 @@ export async function measureRecording(path: string): Promise<number> {
   let seconds = 0;
   for await (const { samples, rate } of partsOf(path)) {
     seconds += samples.length / rate;
-    if (seconds > mostSeconds) break;
+    if (seconds > mostRecordingSeconds) break;
   }
   return seconds;
+}
+
+/**
+ * Writes a recording anew as a WAV of one channel at 48 kHz, otherwise as it is: some kinds are played by no browser.
+ * Throws `asset_unreadable`.
+ */
+export async function rewriteRecording(path: string, into: string): Promise<void> {
+  const samples = await decode(path);
+  await writeWave(into, [samples], sampleRate);
 }
 
 async function decode(path: string): Promise<Float32Array> {
@@ -103,7 +116,7 @@ async function decode(path: string): Promise<Float32Array> {
   for await (const part of partsOf(path)) {
     rate = part.rate;
     length += part.samples.length;
-    if (length > mostSeconds * rate)
+    if (length > mostRecordingSeconds * rate)
       throw new EngineError("asset_unreadable", `too long a recording: ${path}`);
     parts.push(part.samples);
   }
@@ -125,8 +138,9 @@ async function* partsOf(path: string): AsyncGenerator<{ samples: Float32Array; r
   try {
     const stream = demuxer.audio();
     if (!stream) throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
-    decoder = await createDecoder(stream);
-    let isSilent = true;
+    // As players do: what is damaged or cut off is left out.
+    decoder = await createDecoder(stream, true);
+    const read = { pieces: 0, samples: 0 };
     for await (const frame of decoder.frames(demuxer.packets(stream.index))) {
       if (!frame) continue;
       const rate = frame.sampleRate;
@@ -134,17 +148,25 @@ async function* partsOf(path: string): AsyncGenerator<{ samples: Float32Array; r
       frame.free();
       if (rate < 4_000 || rate > 384_000)
         throw new EngineError("asset_unreadable", `${rate} samples a second in the recording ${path}`);
+      read.pieces += 1;
+      read.samples += samples.length;
+      refuseCrumbs(path, read);
       if (samples.length === 0) continue;
-      isSilent = false;
       yield { samples, rate };
     }
-    if (isSilent) throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
+    if (read.samples === 0) throw new EngineError("asset_unreadable", `no sound in the recording ${path}`);
   } catch (error) {
     refuse(path)(error);
   } finally {
     decoder?.close();
     await demuxer.close();
   }
+}
+
+/** No recorder writes pieces of a few samples each: an hour would go by over a few megabytes of them. */
+function refuseCrumbs(path: string, { pieces, samples }: { pieces: number; samples: number }): void {
+  if (pieces > manyPieces && samples < pieces * fewSamples)
+    throw new EngineError("asset_unreadable", `pieces of a few samples in the recording ${path}`);
 }
 
 function refuse(path: string): (error: unknown) => never {

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { projectSchema } from "#features/studio/schema.ts";
 import { m } from "#messages/messages.js";
+import { makePhoto } from "#tests/make-photo.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { newProject, openProject } from "./projects.ts";
 import { locales, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
@@ -95,6 +97,38 @@ for (const locale of locales) {
         await page.keyboard.press("Space");
         await expect(page.getByRole("button", { name: m.studio_play({}, t), exact: true })).toBeVisible();
       }
+    });
+
+    test("may bring a deleted photo back: its scene is named, and all else is kept", async ({ visit }) => {
+      const person = await signUp(locale);
+      const project = await newProject(person, locale);
+      const path = `/api/studio/projects/${project}`;
+      const kept = async () => projectSchema.parse(await (await person.get(path)).json()).storyboard;
+      const page = await openProject(visit, project, { locale, as: person });
+      const scene = m.studio_scene_number({ number: 2 }, t);
+      const button = (name: string) => page.getByRole("button", { name, exact: true });
+      await button(m.studio_photo_add({ scene }, t)).click();
+      const photo = { name: "a.jpg", mimeType: "image/jpeg", buffer: await makePhoto(400, 500) };
+      const dialog = page.getByRole("dialog");
+      await dialog.locator("input[type=file][accept*=image]").setInputFiles(photo);
+      await expect.poll(async () => (await kept()).scenes[1]?.media?.assetId).toBeTruthy();
+      const assetId = (await kept()).scenes[1]?.media?.assetId;
+      await button(m.studio_photo_change({ scene }, t)).click();
+      await dialog.getByRole("button", { name: m.studio_photo_none({}, t) }).click();
+      await expect.poll(async () => (await kept()).scenes[1]?.media).toBeUndefined();
+      expect((await person.delete(`/api/studio/assets/${assetId}`)).status).toBe(204);
+
+      await button(m.studio_undo({}, t)).filter({ visible: true }).first().click();
+      const told = page.getByRole("region", { name: m.studio_not_saved({}, t) });
+      await expect(told).toContainText(m.studio_gone({ places: scene }, t));
+      await headline(page).fill("Bambaşka");
+      await expect.poll(async () => (await kept()).scenes[0]?.headline).toBe("Bambaşka");
+      await expect(told).toBeVisible();
+      await told.getByRole("button", { name: m.studio_gone_take_out({}, t) }).click();
+      await expect(told).toBeHidden();
+      await expect(page.getByText(m.studio_saved({}, t), { exact: true })).toBeVisible();
+      await expect(headline(page)).toHaveValue("Bambaşka");
+      await expect(button(m.studio_photo_add({ scene }, t))).toBeVisible();
     });
 
     test("of a chosen script brings back what was there, whatever was edited since", async ({ visit }) => {

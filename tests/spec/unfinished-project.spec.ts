@@ -97,6 +97,50 @@ for (const locale of locales) {
     await expect(page.getByText(m.studio_queued_text({}, t))).toHaveCount(0);
   });
 
+  test(`A film that waits for another's voice, ${locale}: says how many come first and about how long that takes`, async ({
+    visit,
+  }) => {
+    await queryDatabase("DELETE FROM videos", []);
+    const [person, other] = [await signUp(locale), await signUp(locale)];
+    const [project, others] = [await newProject(person, locale), await newProject(other, locale)];
+    for (let made = 0; made < 3; made++) {
+      await queryDatabase(
+        `UPDATE render_jobs SET state = 'completed', started_at = now() - interval '230 seconds',
+           finished_at = now() - interval '50 seconds' WHERE id = $1`,
+        [await seedRender(others)],
+      );
+    }
+    // Both are in a worker's hands; only one of them is being said.
+    const said = await seedRender(others);
+    await queryDatabase(
+      "UPDATE render_jobs SET step = 'voice', percent = 4, seconds_left = NULL, started_at = now() WHERE id = $1",
+      [said],
+    );
+    const film = await seedRender(project);
+    await queryDatabase(
+      "UPDATE render_jobs SET step = NULL, percent = 0, seconds_left = NULL, started_at = now() WHERE id = $1",
+      [film],
+    );
+    const page = await visit({ locale, as: person });
+    await page.goto(`/create/${project}?video=${film}`);
+    await untilHydrated(page);
+    const main = page.locator("main");
+    const first = m.studio_queued_before({ count: 1 }, t);
+    await expect(main.getByText(`${first} ${m.studio_queued_minutes({ count: 3 }, t)}`)).toBeVisible();
+    await expect(main.getByRole("status").filter({ hasText: m.studio_queued({}, t) })).toBeAttached();
+    await expect(main.getByText(/%/)).toHaveCount(0);
+    // Said without a reload: the page's own stream looks again.
+    await queryDatabase("UPDATE render_jobs SET seconds_left = 20 WHERE id = $1", [said]);
+    await expect(main.getByText(`${first} ${m.studio_queued_moment({}, t)}`)).toBeVisible({
+      timeout: 40_000,
+    });
+    await queryDatabase("UPDATE render_jobs SET state = 'completed', finished_at = now() WHERE id = $1", [
+      said,
+    ]);
+    await queryDatabase("UPDATE render_jobs SET step = 'voice', percent = 2 WHERE id = $1", [film]);
+    await expect(main.getByText(/^%?2%?$/)).toBeVisible({ timeout: 40_000 });
+  });
+
   test(`Drafts, ${locale}: stand in My Videos, lead back to the project, and are deleted with a way back`, async ({
     visit,
   }) => {

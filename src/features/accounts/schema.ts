@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineErrors } from "#platform/errors.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { UNSEEN } from "#platform/unseen-marks.ts";
 import { plainEmail } from "./plain-email.ts";
 
@@ -77,7 +78,7 @@ export const undoEmailChangeSchema = z.strictObject({
   token: z.string().max(600),
   password: passwordText,
 });
-export const sessionIdSchema = z.strictObject({ id: z.uuid() });
+export const sessionIdSchema = z.strictObject({ id: sentId });
 export const updateProfileSchema = z.strictObject({ full_name: nameText });
 export const updateLocaleSchema = z.strictObject({ locale: z.enum(["en", "tr"]) });
 
@@ -179,7 +180,7 @@ export const undoDeletionSchema = z.strictObject({
 });
 export const deletionRequestedSchema = z.strictObject({ deletion_due_at: z.iso.datetime() });
 export type DeletionRequested = z.infer<typeof deletionRequestedSchema>;
-export const exportIdSchema = z.strictObject({ id: z.uuid() });
+export const exportIdSchema = z.strictObject({ id: sentId });
 const dataExportSchema = z.strictObject({
   id: z.uuid(),
   state: z.enum(["queued", "ready", "failed"]),

@@ -4,6 +4,7 @@ import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { cursorTime, placeOf } from "#platform/http/cursor-time.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { adminErrors, type UserSort, type UsersQuery } from "./schema.ts";
 
 const columns = {
@@ -23,13 +24,13 @@ const columns = {
 /** A time as PostgreSQL keeps it, to the microsecond, which JavaScript's dates would cut. */
 const exactTime = placeOf(userProfiles.createdAt);
 
-const timeCursor = z.tuple([cursorTime, z.uuid()]);
+const timeCursor = z.tuple([cursorTime, sentId]);
 const wholeNumber = z
   .string()
   .regex(/^-?\d+$/)
   .transform(Number)
   .pipe(z.int32());
-const creditsCursor = z.tuple([wholeNumber, z.uuid()]);
+const creditsCursor = z.tuple([wholeNumber, sentId]);
 
 /** How each order reads on, and after which row. Every column is unique together with the id. */
 const orders: Record<UserSort, { by: SQL; after: (cursor: string[]) => SQL }> = {

@@ -8,13 +8,14 @@ import { requireAdmin, requireFreshAdmin } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { listModeratedVideos } from "./list-moderated-videos.ts";
 import { dismissReports, putVideoBack, takeVideoDown } from "./moderate-video.ts";
 import { presentModeratedVideo, presentReport } from "./present-moderation.ts";
 import { hideVideoSchema, type ModeratedVideos, moderationQuerySchema, type ReportsPage } from "./schema.ts";
 
 const REPORTS_PAGE = 25;
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 const withCursor = validate("query", z.strictObject({ cursor: cursorParameter.optional() }));
 
 /** What is published and what people say against it, at /api/admin: lists, taking down, putting back. */

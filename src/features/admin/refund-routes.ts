@@ -10,9 +10,10 @@ import { cursorParameter } from "#platform/http/cursor-time.ts";
 import { requireAdmin, requireFreshAdmin } from "#platform/http/guards.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { recordAuditEntry } from "./record-audit-entry.ts";
 
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 const withPlace = validate(
   "query",
   z.strictObject({

@@ -7,6 +7,7 @@ import { requireAdmin, requireFreshAdmin } from "#platform/http/guards.ts";
 import { limitBody } from "#platform/http/limit-body.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { adjustCredits } from "./adjust-credits.ts";
 import { changeRole, suspendUser, unsuspendUser } from "./change-user-access.ts";
 import { findTargetNames } from "./find-target-names.ts";
@@ -43,7 +44,7 @@ import {
 } from "./schema.ts";
 
 const jsonLimit = limitBody(16 * 1024);
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 const withUserId = validate("param", z.strictObject({ userId: userIdSchema }));
 const withSeqCursor = validate(
   "query",

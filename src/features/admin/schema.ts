@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineErrors } from "#platform/errors.ts";
 import { onOneLine } from "#platform/pasted-text.ts";
+import { sentId } from "#platform/sent-id.ts";
 
 export const adminErrors = defineErrors({
   user_id_required: 400,
@@ -39,7 +40,7 @@ export const usersQuerySchema = z.strictObject({
 export type UsersQuery = z.infer<typeof usersQuerySchema>;
 
 /** Whose history it is, in its address. */
-export const userIdSchema = z.uuid();
+export const userIdSchema = sentId;
 
 /** A person as administrators see them. */
 export const adminUserSchema = z.strictObject({
@@ -98,7 +99,7 @@ export type CreditHistory = z.infer<typeof creditHistorySchema>;
 
 /** Amounts are checked by hand, so that each mistake gets its own words. */
 export const adjustCreditsSchema = z.strictObject({
-  userId: z.uuid().optional(),
+  userId: sentId.optional(),
   amount: z.unknown(),
   reason: z.string().trim().max(REASON_MAX_LENGTH).optional(),
 });
@@ -190,7 +191,7 @@ export const auditQuerySchema = z.strictObject({
   /** Id of a person, a video or whatever else an entry is about. */
   target: z.string().max(100).optional(),
   /** Id of the administrator. */
-  admin: z.uuid().optional(),
+  admin: sentId.optional(),
   cursor: z.coerce.number().int().positive().optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;

@@ -4,6 +4,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { findSharedVideo } from "./find-shared-video.ts";
 import { presentFeedVideo } from "./present-feed-video.ts";
 import { presentOembed } from "./present-oembed.ts";
@@ -35,7 +36,7 @@ export function oembedRoutes({ db, config }: Pick<Platform, "db" | "config">) {
 /** @throws not_found for an address that is no video's page of ours */
 function videoIdOf(address: string, ownHost: string): string {
   const page = URL.parse(address);
-  const id = z.uuid().safeParse(/^\/v\/([^/]+)\/?$/.exec(page?.pathname ?? "")?.[1]);
+  const id = sentId.safeParse(/^\/v\/([^/]+)\/?$/.exec(page?.pathname ?? "")?.[1]);
   if (page?.host !== ownHost || !id.success) throw httpErrors.not_found();
   return id.data;
 }

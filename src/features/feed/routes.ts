@@ -11,6 +11,7 @@ import { limitBody } from "#platform/http/limit-body.ts";
 import { createRateLimiter, limitByAddress, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { countView } from "./count-view.ts";
 import { findSharedVideo, listMoreVideos } from "./find-shared-video.ts";
 import { likeVideo, unlikeVideo } from "./like-video.ts";
@@ -31,7 +32,7 @@ const LIMITS = {
 };
 
 const jsonLimit = limitBody(16 * 1024);
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 const feedQuery = validate(
   "query",
   z.strictObject({

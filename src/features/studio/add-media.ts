@@ -23,6 +23,11 @@ const CONTENT_TYPES = {
     mp3: "audio/mpeg",
     ogg: "audio/ogg",
     flac: "audio/flac",
+    // What telephones and editing programs write besides; browsers are given a WAV made of it.
+    aac: "audio/wav",
+    aiff: "audio/wav",
+    amr: "audio/wav",
+    caf: "audio/wav",
   },
 } as const;
 
@@ -101,7 +106,7 @@ async function keep(
 ) {
   const id = randomUUID();
   const { width, height, seconds } = inspection;
-  const path = join(directory, "upload");
+  const path = join(directory, inspection.instead ?? "upload");
   const storageKey = `assets/${id}/upload`;
   try {
     await platform.storage.putFile(storageKey, path, contentType);

@@ -10,6 +10,7 @@ import { limitBody } from "#platform/http/limit-body.ts";
 import { limitByViewer, type RateLimiter } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { addAsset } from "./add-asset.ts";
 import { addMedia } from "./add-media.ts";
 import { deleteAsset } from "./delete-asset.ts";
@@ -32,10 +33,10 @@ const limits = {
 /** Room for the form around the photo. */
 const FORM_BYTES = 64 * 1024;
 const photoLimit = limitBody(photoLimits.bytes + FORM_BYTES, studioErrors.photo_too_large);
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 const withPicture = validate(
   "param",
-  z.strictObject({ id: z.uuid(), picture: z.enum(["still.jpg", "strip.jpg"]) }),
+  z.strictObject({ id: sentId, picture: z.enum(["still.jpg", "strip.jpg"]) }),
 );
 const assetQuery = validate(
   "query",

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Storyboard, shotsOf, storyboardAssetIds } from "#engine/storyboard.ts";
+import { type Storyboard, shotsOf } from "#engine/storyboard.ts";
 import type { Queryable } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
@@ -67,20 +67,22 @@ export async function findOwnAssets(
   kind?: AssetKind,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  // The storyboard allows other shapes of ids than ours; those are unknown, not an error of the database.
-  const known = ids.filter((id) => z.uuid().safeParse(id).success);
-  const rows =
-    known.length === 0
-      ? []
-      : await db
-          .select()
-          .from(assets)
-          .where(and(inArray(assets.id, known), eq(assets.userId, userId)));
+  const rows = await rowsOf(db, userId, ids);
   return ids.map((id) => {
-    const row = rows.find((candidate) => candidate.id === id.toLowerCase());
-    if (!row || (kind && row.kind !== kind)) throw notFound(id);
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row || (kind && row.kind !== kind)) throw notFound([{ path: "assets", message: id }]);
     return row;
   });
+}
+
+async function rowsOf(db: Queryable, userId: string, ids: readonly string[]): Promise<Row[]> {
+  // The storyboard allows other shapes of ids than ours; those are unknown, not an error of the database.
+  const known = ids.filter((id) => z.uuid().safeParse(id).success);
+  if (known.length === 0) return [];
+  return db
+    .select()
+    .from(assets)
+    .where(and(inArray(assets.id, known), eq(assets.userId, userId)));
 }
 
 /** Ids of all photos that a brief brings. */
@@ -90,25 +92,36 @@ export function briefAssetIds({ assetIds, pageBrand }: Brief): string[] {
 
 /**
  * Refuses a storyboard that shows or plays what is not the user's own, or a clip where a photo belongs.
- * @throws asset_not_found
+ * @throws asset_not_found, with each place of such a file and its id
  */
 export async function checkStoryboardAssets(
   db: Queryable,
   userId: string,
   storyboard: Storyboard,
 ): Promise<void> {
-  const { recordingAssetId } = storyboard.voice;
-  const wanted = storyboardAssetIds(storyboard);
-  if (recordingAssetId) wanted.push(recordingAssetId);
-  const kinds = new Map((await findOwnAssets(db, userId, wanted)).map(({ id, kind }) => [id, kind]));
-  const demand = (id: string | undefined, kind: AssetKind) => {
-    if (id && kinds.get(id.toLowerCase()) !== kind) throw notFound(id);
-  };
-  for (const { assetId, kind } of storyboard.scenes.flatMap(shotsOf)) demand(assetId, kind);
-  demand(storyboard.brand.logoAssetId, "image");
-  demand(recordingAssetId, "audio");
+  const uses = usesOf(storyboard);
+  const rows = await rowsOf(db, userId, [...new Set(uses.map(({ id }) => id))]);
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+  const wrong = uses.filter(({ id, kind }) => kinds.get(id) !== kind);
+  if (wrong.length > 0) throw notFound(wrong.map(({ path, id }) => ({ path, message: id })));
 }
 
-function notFound(id: string) {
-  return studioErrors.asset_not_found({ issues: [{ path: "assets", message: id }] });
+/** Every place in which a storyboard shows or plays a file. */
+function usesOf({ scenes, brand, voice }: Storyboard): { path: string; id: string; kind: AssetKind }[] {
+  const uses = scenes.flatMap((scene, place) =>
+    shotsOf(scene).map(({ assetId: id, kind }, shot) => {
+      const path = shot === 0 ? "assetId" : `furtherPhotos.${shot - 1}.assetId`;
+      return { path: `storyboard.scenes.${place}.media.${path}`, id, kind: kind as AssetKind };
+    }),
+  );
+  const { logoAssetId } = brand;
+  const { recordingAssetId } = voice;
+  if (logoAssetId) uses.push({ path: "storyboard.brand.logoAssetId", id: logoAssetId, kind: "image" });
+  if (recordingAssetId)
+    uses.push({ path: "storyboard.voice.recordingAssetId", id: recordingAssetId, kind: "audio" });
+  return uses;
+}
+
+function notFound(issues: { path: string; message: string }[]) {
+  return studioErrors.asset_not_found({ issues });
 }

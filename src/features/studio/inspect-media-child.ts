@@ -4,7 +4,7 @@ import { AV_LOG_ERROR, Log } from "node-av";
 import { toEngineError } from "#engine/errors.ts";
 import { containerOf, headOf } from "#engine/media-options.ts";
 import { VideoClip } from "#engine/video-clip.ts";
-import { measureRecording } from "#engine/voice/recording.ts";
+import { measureRecording, mostRecordingSeconds, rewriteRecording } from "#engine/voice/recording.ts";
 import { isStorageFull } from "#platform/storage-full.ts";
 import type { Inspection, InspectionMessage, InspectionRequest } from "./inspect-media.ts";
 
@@ -45,10 +45,7 @@ async function inspect({ kind, path, directory, second }: InspectionRequest): Pr
   }
   const container = containerOf(await headOf(path));
   if (kind === "frame") return drawFrameAt(path, second ?? 0, directory);
-  if (kind === "audio") {
-    const seconds = await measureRecording(path);
-    return { container: container ?? "", seconds, width: null, height: null };
-  }
+  if (kind === "audio") return inspectRecording(path, container ?? "", directory);
   // VideoClip opens what it takes for a clip and nothing else.
   const clip = await VideoClip.open(path, STILL_PIXELS);
   try {
@@ -59,6 +56,17 @@ async function inspect({ kind, path, directory, second }: InspectionRequest): Pr
   } finally {
     await clip.close();
   }
+}
+
+/** Some browsers play these not at all, or don't know how long they are. */
+const unheard = ["aac", "aiff", "amr", "caf"];
+
+async function inspectRecording(path: string, container: string, directory: string): Promise<Inspection> {
+  const seconds = await measureRecording(path);
+  const inspection = { container, seconds, width: null, height: null };
+  if (!unheard.includes(container) || seconds > mostRecordingSeconds) return inspection;
+  await rewriteRecording(path, `${directory}/heard.wav`);
+  return { ...inspection, instead: "heard.wav" };
 }
 
 /** Writes the frame that a film shows at a moment, in the film's own size. */

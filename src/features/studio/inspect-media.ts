@@ -10,7 +10,10 @@ export interface InspectionRequest {
   /** A clip, a recording or a HEIF photo that somebody uploaded; a film, of which one frame is wanted; an SVG of a page's. */
   kind: "video" | "audio" | "photo" | "frame" | "drawing";
   path: string;
-  /** Where pictures are written to: a clip's `still.jpg` and `strip.jpg`, a photo's or drawing's `photo.png`, a film's `frame.jpg`. */
+  /**
+   * Where is written what is made of it: a clip's `still.jpg` and `strip.jpg`, a photo's or drawing's `photo.png`, a film's
+   * `frame.jpg`, a recording's `heard.wav` if browsers can't play it.
+   */
   directory: string;
   /** The moment of the frame, in seconds. */
   second?: number;
@@ -18,11 +21,13 @@ export interface InspectionRequest {
 
 /** What an upload holds. Pixels are null for sound. */
 export interface Inspection {
-  /** As the engine tells containers apart: mov, matroska, wav, mp3, ogg, flac; of a photo heif. */
+  /** As the engine tells containers apart: mov, matroska, wav, mp3, ogg, flac, aac, aiff, amr, caf; of a photo heif. */
   container: string;
   seconds: number;
   width: number | null;
   height: number | null;
+  /** What is to be kept of a recording, if not what came. */
+  instead?: "heard.wav";
 }
 
 export type InspectionAnswer =

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeWave } from "#engine/sound/wave-file.ts";
+import { adtsOf, aiffOf, amrOf, cafOf } from "#engine/testing/phone-sounds.ts";
 import { trackMatrices, turnClip } from "#engine/testing/turned-clip.ts";
 import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
@@ -14,6 +15,7 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { createStudioPersonalData } from "./personal-data.ts";
 import { type Asset, assetPageSchema, assetSchema, mediaLimits, type Project } from "./schema.ts";
+import { decodeWave } from "./speech/decode-wave.ts";
 import { codeOf, createProject, generate, shortestStoryboard, untilRendered, userIdOf } from "./testing.ts";
 
 let app: TestApp;
@@ -130,6 +132,25 @@ test("a recording is kept and played back; it has no pictures", async () => {
   expect(played.headers.get("content-type")).toBe("audio/wav");
   expect(Buffer.from(await played.arrayBuffer())).toEqual(recording);
   expect((await client.get(`${asset.url}/still.jpg`)).status).toBe(404);
+});
+
+test("a recording that browsers can't play is kept as one that they can", async () => {
+  const { samples } = decodeWave(recording);
+  const kinds = [
+    await adtsOf(samples, sampleRate, folder),
+    aiffOf(samples, sampleRate),
+    aiffOf(samples, sampleRate, "AIFC"),
+    amrOf(1),
+    cafOf(samples, sampleRate),
+  ];
+  for (const bytes of kinds) {
+    const asset = await add("recordings", bytes);
+    const played = await client.get(asset.url);
+    expect(played.headers.get("content-type")).toBe("audio/wav");
+    const heard = decodeWave(new Uint8Array(await played.arrayBuffer()));
+    expect(heard.samples.length / heard.sampleRate).toBeCloseTo(asset.duration_seconds ?? 0, 2);
+    expect(heard.samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
+  }
 });
 
 test("a recording may have more than the megabyte of other requests", async () => {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { speakerIds } from "#engine/speakers.ts";
-import { isClipHeard, type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
+import { isClipHeard, type Storyboard } from "#engine/storyboard.ts";
+import { sentStoryboardSchema } from "./sent-storyboard-schema.ts";
 
-export const previewSoundRequestSchema = z.strictObject({ storyboard: storyboardSchema });
+export const previewSoundRequestSchema = z.strictObject({ storyboard: sentStoryboardSchema });
 /** The sound of a storyboard, and when its words are said in it. */
 export const previewSoundSchema = z.strictObject({
   /** Path on our own origin. */

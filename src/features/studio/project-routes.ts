@@ -8,6 +8,7 @@ import { limitBody } from "#platform/http/limit-body.ts";
 import { limitByViewer, type RateLimiter } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { chooseScript } from "./choose-script.ts";
 import { copyProject } from "./copy-project.ts";
 import { createProject } from "./create-project.ts";
@@ -35,7 +36,7 @@ const scriptLimit = { name: "studio_script", points: 30, seconds: 600 };
 const copyLimit = { name: "studio_copy", points: 30, seconds: 600 };
 const jsonLimit = limitBody(256 * 1024);
 const draftQuery = validate("query", z.strictObject({ cursor: cursorParameter.optional(), q: searchWords }));
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 
 /** A person's projects: their brief, their script and its edits. */
 export function projectRoutes(platform: Platform, limiter: RateLimiter) {

@@ -296,6 +296,27 @@ describe("a project", () => {
     expect(await codeOf(unknown)).toBe("asset_not_found");
   });
 
+  test("names each place of a file that is not there, or of another kind", async () => {
+    const client = await app.signUp();
+    const { id, storyboard } = await createProject(client);
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const furtherPhotos = [{ assetId: second }];
+    const scenes = storyboard.scenes.map((scene, place) =>
+      place === 1 ? { ...scene, media: { assetId: first, kind: "image", furtherPhotos } } : scene,
+    );
+    const brand = { ...storyboard.brand, logoAssetId: third };
+    const changed = { storyboard: { ...storyboard, scenes, brand }, revision: 1 };
+    const answer = await client.put(`/api/studio/projects/${id}/storyboard`, changed);
+    expect(await answer.json()).toMatchObject({
+      code: "asset_not_found",
+      issues: [
+        { path: "storyboard.scenes.1.media.assetId", message: first },
+        { path: "storyboard.scenes.1.media.furtherPhotos.0.assetId", message: second },
+        { path: "storyboard.brand.logoAssetId", message: third },
+      ],
+    });
+  });
+
   test("is limited to so many scripts in a while", async () => {
     const client = await app.signUp();
     const statuses: number[] = [];

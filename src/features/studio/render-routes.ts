@@ -8,6 +8,7 @@ import { createStreamPlaces } from "#platform/http/limit-streams.ts";
 import { limitByViewer, type RateLimiter } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { cancelRenderJob } from "./cancel-render-job.ts";
 import { generateVideo } from "./generate-video.ts";
 import { findPost } from "./post/find-post.ts";
@@ -25,9 +26,9 @@ const postLimit = { name: "studio_post", points: 120, seconds: 600 };
 /** Open progress streams: a list of videos has one for each that is made, and each window has its own. */
 const PROGRESS_STREAMS = { ofOne: 100, ofAll: 5000 };
 const jsonLimit = limitBody(256 * 1024);
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 const versionNumber = z.coerce.number().int().min(1).max(10_000);
-const withVersion = validate("param", z.strictObject({ id: z.uuid(), version: versionNumber }));
+const withVersion = validate("param", z.strictObject({ id: sentId, version: versionNumber }));
 const ofVersion = validate("query", z.strictObject({ version: versionNumber.optional() }));
 
 /** A project becomes a video: what it costs, its making, and further versions of it. */
@@ -77,7 +78,7 @@ export function renderRoutes(platform: Platform, limiter: RateLimiter) {
     .get("/videos/:id/progress", withId, async (c) => {
       const { id } = c.req.valid("param");
       const { viewer } = c.var;
-      await findProgress(db, viewer.id, id);
+      await findProgress(platform, viewer.id, id);
       c.header("X-Accel-Buffering", "no");
       // The body of its answer is never read and never left.
       if (c.req.raw.method === "HEAD") return c.body(null);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { storyboardSchema } from "#engine/storyboard.ts";
+import { sentId } from "#platform/sent-id.ts";
 
 /** Why a render failed, as stored with it; each has its sentence in both languages. */
 export const renderFailureSchema = z.enum([
@@ -23,7 +24,7 @@ export const VIDEO_CREDITS = 1;
 export const MOST_VERSIONS = 30;
 
 /** The client chooses the id, so that sending again after a lost answer makes no second video. */
-export const generateVideoSchema = z.strictObject({ request_id: z.uuid() });
+export const generateVideoSchema = z.strictObject({ request_id: sentId });
 
 /** The film of a project that is being made: its first version, or a further one. */
 export const runningRenderSchema = z.strictObject({ video_id: z.uuid(), is_update: z.boolean() });
@@ -60,6 +61,8 @@ export const renderProgressSchema = z.strictObject({
   error_code: renderFailureSchema.nullable(),
   /** Videos that were ordered before it and are not finished, while it waits for those. */
   before: z.int().optional(),
+  /** Seconds until its turn, about, if there is something to tell them from. */
+  starts_in: z.int().optional(),
 });
 export type RenderProgress = z.infer<typeof renderProgressSchema>;
 

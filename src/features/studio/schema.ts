@@ -3,6 +3,8 @@ import { aspects, brandColorsSchema, sceneSchema, storyboardSchema } from "#engi
 import { styleIds } from "#engine/styles/style-ids.ts";
 import { defineErrors } from "#platform/errors.ts";
 import { onOneLine, withPlainBreaks } from "#platform/pasted-text.ts";
+import { sentId } from "#platform/sent-id.ts";
+import { sentBrandSchema, sentStoryboardSchema } from "./sent-storyboard-schema.ts";
 
 export const studioErrors = defineErrors({
   photo_unreadable: 422,
@@ -75,7 +77,7 @@ export const briefSchema = z.strictObject({
     .max(briefLimits.link)
     .optional(),
   assetIds: z
-    .array(z.uuid())
+    .array(sentId)
     .max(briefLimits.photos)
     .refine((ids) => new Set(ids).size === ids.length, "each photo once")
     .default([]),
@@ -85,7 +87,7 @@ export const briefSchema = z.strictObject({
   aspect: z.enum(aspects),
   /** How the product's page shows the brand: what its films wear where no brand kit says more. */
   pageBrand: z
-    .strictObject({ logoAssetId: z.uuid().optional(), colors: brandColorsSchema.optional() })
+    .strictObject({ logoAssetId: sentId.optional(), colors: brandColorsSchema.optional() })
     .optional(),
 });
 export type Brief = z.infer<typeof briefSchema>;
@@ -195,7 +197,7 @@ const revisionSchema = z.int().positive().max(2_147_483_647);
 
 export const createProjectSchema = z.strictObject({ brief: briefSchema });
 export const saveStoryboardSchema = z.strictObject({
-  storyboard: storyboardSchema,
+  storyboard: sentStoryboardSchema,
   revision: revisionSchema,
 });
 /** Another script: from the brief as it is, or from a changed one. */
@@ -212,7 +214,7 @@ export const chooseScriptSchema = z.strictObject({
 });
 /** A brand as every new video shows it: name, logo, typeface, end card; its colours, its voice and how fast that speaks. */
 export const brandKitSchema = z.strictObject({
-  brand: storyboardSchema.shape.brand,
+  brand: sentBrandSchema,
   colors: brandColorsSchema.nullable(),
   voiceSpeed: storyboardSchema.shape.voice.shape.speed,
   speaker: storyboardSchema.shape.voice.shape.speaker,

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { SSEStreamingApi } from "hono/streaming";
 import { isSessionOpen } from "#features/accounts/is-session-open.ts";
 import { comesFirst } from "#features/videos/find-plan-features.ts";
-import type { Queryable } from "#platform/database.ts";
 import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
+import { findWait } from "./estimate-wait.ts";
 import { presentProgress } from "./present-progress.ts";
 import { PROGRESS_EVENT, type RenderProgress, renderProgressSchema } from "./render-schema.ts";
 import { progressTopic } from "./report-progress.ts";
@@ -17,7 +17,12 @@ const HEARTBEAT_MILLISECONDS = 15_000;
  * Where the newest render of one of the user's own videos stands.
  * @throws not_found, for another's too
  */
-export async function findProgress(db: Queryable, userId: string, videoId: string): Promise<RenderProgress> {
+export async function findProgress(
+  platform: Pick<Platform, "db" | "now">,
+  userId: string,
+  videoId: string,
+): Promise<RenderProgress> {
+  const { db } = platform;
   const [row] = await db
     .select()
     .from(renderJobs)
@@ -28,18 +33,11 @@ export async function findProgress(db: Queryable, userId: string, videoId: strin
   const progress = presentProgress(row);
   // Whose package has the priority queue is before them.
   if (!waitsForTurn(progress) || (await comesFirst(db, userId))) return progress;
-  return { ...progress, before: await countBefore(db, row) };
+  return { ...progress, ...(await findWait(platform, row)) };
 }
 
 function waitsForTurn({ state, step }: RenderProgress): boolean {
   return step === null && (state === "queued" || state === "running");
-}
-
-async function countBefore(db: Queryable, { createdAt }: typeof renderJobs.$inferSelect): Promise<number> {
-  return db.$count(
-    renderJobs,
-    and(inArray(renderJobs.state, ["queued", "running"]), lt(renderJobs.createdAt, createdAt)),
-  );
 }
 
 /** Sends the state as it is, then each change, until the job is finished, the reader leaves, or their session ends. */
@@ -49,7 +47,7 @@ export async function streamProgress(
   reader: Pick<Viewer, "id" | "sessionId">,
   videoId: string,
 ): Promise<void> {
-  const { db, realtime, log } = platform;
+  const { realtime, log } = platform;
   const ended = Promise.withResolvers<void>();
   let last = "";
   let writing: Promise<unknown> = Promise.resolve();
@@ -62,7 +60,8 @@ export async function streamProgress(
   };
   const look = async () => {
     try {
-      if (await isSessionOpen(platform, reader.sessionId)) send(await findProgress(db, reader.id, videoId));
+      if (await isSessionOpen(platform, reader.sessionId))
+        send(await findProgress(platform, reader.id, videoId));
       else ended.resolve();
     } catch (error) {
       // A cancelled video has no row any more; that it is gone is the last word on it.

@@ -6,6 +6,7 @@ import { limitBody } from "#platform/http/limit-body.ts";
 import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { allowedResolutions } from "./allowed-resolutions.ts";
 import { cancelExport } from "./cancel-export.ts";
 import { listExports } from "./find-exports.ts";
@@ -14,7 +15,7 @@ import { presentElsewhere, presentExport } from "./present-export.ts";
 import { exportRequestSchema, type VideoExport, type VideoExports } from "./schema.ts";
 import { startExport } from "./start-export.ts";
 
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 
 /** Whoever orders and cancels in turn fills no queue. */
 const exportLimit = { name: "videos_export", points: 120, seconds: 3_600 };
@@ -52,7 +53,7 @@ export function exportRoutes(platform: Platform) {
     .delete(
       "/:id/exports/:exportId",
       requireUser,
-      validate("param", z.strictObject({ id: z.uuid(), exportId: z.uuid() })),
+      validate("param", z.strictObject({ id: sentId, exportId: sentId })),
       async (c) => {
         await cancelExport(db, c.var.viewer.id, c.req.valid("param"));
         return c.body(null, 204);

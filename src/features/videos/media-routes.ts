@@ -7,12 +7,13 @@ import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { findExport } from "./find-exports.ts";
 import { findMedia, type MediaName } from "./find-media.ts";
 import { contentDisposition, sendMedia } from "./send-media.ts";
 
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
-const withExport = validate("param", z.strictObject({ id: z.uuid(), exportId: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
+const withExport = validate("param", z.strictObject({ id: sentId, exportId: sentId }));
 const withQuery = validate(
   "query",
   z.object({ download: z.literal("1").optional(), v: z.coerce.number().int().min(1).max(10_000).optional() }),

@@ -9,6 +9,7 @@ import { limitBody } from "#platform/http/limit-body.ts";
 import { createRateLimiter, limitByViewer } from "#platform/http/rate-limit.ts";
 import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
+import { sentId } from "#platform/sent-id.ts";
 import { changeThumbnail } from "./change-thumbnail.ts";
 import { changeVideo } from "./change-video.ts";
 import { deleteVideo } from "./delete-video.ts";
@@ -45,7 +46,7 @@ const listQuery = validate(
     state: z.enum(videoStates).optional(),
   }),
 );
-const withId = validate("param", z.strictObject({ id: z.uuid() }));
+const withId = validate("param", z.strictObject({ id: sentId }));
 
 export function videosRoutes(platform: Platform) {
   const { db } = platform;

@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { sentId } from "#platform/sent-id.ts";
 
 /**
  * The time in a list's cursor. PostgreSQL knows no year 0, which the format allows; nothing of ours is older than 1970.
@@ -7,7 +8,7 @@ import { z } from "zod";
 export const cursorTime = z.iso.datetime().refine((time) => Date.parse(time) >= 0);
 
 /** Place in a list: the time of the last row seen, in microseconds as PostgreSQL keeps it, and its id. */
-const cursorSchema = z.tuple([cursorTime, z.uuid()]);
+const cursorSchema = z.tuple([cursorTime, sentId]);
 export type Cursor = Readonly<z.infer<typeof cursorSchema>>;
 
 /** `<time>~<id>` → both. For a route's schema. */

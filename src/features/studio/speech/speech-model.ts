@@ -27,6 +27,9 @@ const TIMEOUT_MILLISECONDS = 60_000;
 /** A scene of 400 letters takes half a minute to say; this is several minutes of sound. */
 const MOST_BYTES = 40 * 1024 * 1024;
 const DEFAULT_VOICE = "alloy";
+/** Of marks alone there is nothing to be said; a sign has a name, which a voice may not know: "&", "→". */
+const mayBeSaid = /[\p{L}\p{N}\p{S}&%@#]/u;
+const mustBeSaid = /[\p{L}\p{N}]/u;
 
 /**
  * A voice from a speech model behind an OpenAI-compatible address. Such services send sound without word times:
@@ -38,7 +41,9 @@ export function createSpeechModel(options: SpeechModelOptions): SynthesizeVoice 
     const track: VoiceTrack = { clips: [], timing: { clips: [], words: [] } };
     for (const { sceneId, text } of request.scenes) {
       const said = toBeSaid(text, request);
-      const samples = said === "" ? new Float32Array() : await speak(options, said, request.speed, signal);
+      const samples = mayBeSaid.test(said)
+        ? await speak(options, said, request.speed, signal)
+        : new Float32Array();
       track.clips.push({ sceneId, samples });
       track.timing.clips.push({ sceneId, seconds: samples.length / sampleRate });
       track.timing.words.push(...alignWords(sceneId, text, request.language, samples, sampleRate));
@@ -92,7 +97,7 @@ async function speak(
     throw new EngineError("voice_failed", "the speech service did not answer with a recording", { cause });
   }
   const { samples, sampleRate: rate } = decodeWave(bytes);
-  if (samples.length === 0)
+  if (samples.length === 0 && mustBeSaid.test(input))
     throw new EngineError("voice_failed", "the speech service sent an empty recording");
   const { start, end } = spokenPart(samples, rate);
   return evenVoice(

@@ -144,6 +144,19 @@ describe("a speech model", () => {
     expect(track.timing.words.map(({ text }) => text).join(" ")).toBe("“Oak & Ivy’nin” mumu\u00a0🕯️ geldi.");
   });
 
+  test("is not asked to say marks, and may have nothing to say for a sign: such scenes are silent", async () => {
+    answer = { status: 200, bytes: wave({ seconds: 0 }) };
+    const texts = ["…", "?!", "— • —", "🔥 …", "→", "&"];
+    const scenes = texts.map((text, index) => ({ sceneId: `scene-${index}`, text }));
+    const track = await model()({ ...request, scenes });
+    expect(requests.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ input: "→" }),
+      expect.objectContaining({ input: "&" }),
+    ]);
+    expect(track.clips.map(({ samples }) => samples.length)).toEqual(texts.map(() => 0));
+    expect(track.timing.words.every(({ start, end }) => start === 0 && end === 0)).toBe(true);
+  });
+
   test.each<[string, typeof answer]>([
     ["an error", { status: 500, bytes: new Uint8Array() }],
     ["no sound", { status: 200, bytes: wave({ seconds: 0 }) }],

@@ -5,7 +5,7 @@ interface Call {
   value: string;
   revision: number;
   own: readonly string[];
-  answer: (outcome: SaveOutcome) => Promise<void>;
+  answer: (outcome: SaveOutcome<string>) => Promise<void>;
 }
 
 function start() {
@@ -20,8 +20,8 @@ function start() {
       refusals.push(refusal);
     },
     save: (value, revision, own) => {
-      const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
-      const answer = async (outcome: SaveOutcome) => {
+      const { promise, resolve } = Promise.withResolvers<SaveOutcome<string>>();
+      const answer = async (outcome: SaveOutcome<string>) => {
         resolve(outcome);
         await vi.advanceTimersByTimeAsync(0);
       };
@@ -105,6 +105,21 @@ describe("autosave", () => {
     await vi.advanceTimersByTimeAsync(800);
     await calls[1]?.answer({ kind: "saved", revision: 2 });
     expect([states.at(-1), refusals.at(-1)]).toEqual(["saved", undefined]);
+  });
+
+  test("keeps what can be kept all the same, and what has been typed meanwhile behind it", async () => {
+    const { autosave, calls, states } = start();
+    autosave.change("text, clip that is gone");
+    await vi.advanceTimersByTimeAsync(800);
+    await calls[0]?.answer({ kind: "refused", code: "asset_not_found", instead: "text" });
+    expect([calls[1]?.value, states.at(-1)]).toEqual(["text", "saving"]);
+    autosave.change("longer text, clip that is gone");
+    await calls[1]?.answer({ kind: "saved", revision: 2 });
+    await calls[2]?.answer({ kind: "refused", code: "asset_not_found", instead: "longer text" });
+    expect([calls[3]?.value, calls[3]?.revision]).toEqual(["longer text", 2]);
+    await calls[3]?.answer({ kind: "saved", revision: 3 });
+    expect(states).not.toContain("refused");
+    expect(states.at(-1)).toBe("saved");
   });
 
   test("stops at a conflict until it is told how to go on", async () => {

@@ -12,11 +12,11 @@ export type SaveState =
   | "conflict";
 
 /** What became of one request: kept under a new revision, refused because somebody else saved or for good, or failed. */
-export type SaveOutcome =
+export type SaveOutcome<T> =
   | { kind: "saved"; revision: number }
   | { kind: "conflict" }
-  /** `code` says why, as the server's errors do. */
-  | { kind: "refused"; code: string }
+  /** `code` says why, as the server's errors do; `instead` is what of it can be kept all the same, if something can. */
+  | { kind: "refused"; code: string; instead?: T }
   | { kind: "failed" };
 
 /** What the server has. `kept` is left out where only the revision is known. */
@@ -27,7 +27,7 @@ export interface Kept<T> {
 
 export interface AutosaveOptions<T> extends Kept<T> {
   /** `own`: what was kept last, and what was sent since without an answer. If the server has one of these, nobody else saved. */
-  save: (value: T, revision: number, own: readonly T[]) => Promise<SaveOutcome>;
+  save: (value: T, revision: number, own: readonly T[]) => Promise<SaveOutcome<T>>;
   /** `refusal` is the code of what is wrong, while something is. */
   onState: (state: SaveState, refusal?: string) => void;
   /** Milliseconds of quiet before a change is sent. */
@@ -127,6 +127,10 @@ export class Autosave<T> {
       this.#waiting = null;
       this.#show("saving");
       const outcome = await this.#options.save(value, this.#revision, this.#own);
+      if (outcome.kind === "refused" && outcome.instead !== undefined) {
+        this.#waiting ??= { value: outcome.instead };
+        continue;
+      }
       if (outcome.kind !== "saved") {
         // A newer value, if there is one by now, goes instead of the one that failed.
         this.#waiting ??= { value };
@@ -142,7 +146,7 @@ export class Autosave<T> {
     return true;
   }
 
-  #showFailure(outcome: Exclude<SaveOutcome, { kind: "saved" }>): void {
+  #showFailure(outcome: Exclude<SaveOutcome<T>, { kind: "saved" }>): void {
     if (outcome.kind === "conflict") {
       this.#show("conflict");
     } else if (outcome.kind === "refused") {

@@ -2,9 +2,17 @@ import type { Storyboard } from "#engine/storyboard.ts";
 import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
 import { type Project, projectSchema } from "../schema.ts";
 import type { SaveOutcome } from "./autosave.ts";
+import { withoutFiles } from "./gone-files.ts";
 
 export function loadProject(id: string): Promise<Project> {
   return callApi(fetch, `/api/studio/projects/${id}`, {}, projectSchema);
+}
+
+export interface KeepOptions {
+  revision: number;
+  own: readonly Storyboard[];
+  /** Told of files that the storyboard shows and that were deleted since. */
+  onGone?: (ids: ReadonlySet<string>) => void;
 }
 
 /**
@@ -14,22 +22,27 @@ export function loadProject(id: string): Promise<Project> {
 export async function keepStoryboard(
   id: string,
   storyboard: Storyboard,
-  revision: number,
-  own: readonly Storyboard[],
-): Promise<SaveOutcome> {
-  const outcome = await send(id, storyboard, revision);
+  { revision, own, onGone }: KeepOptions,
+): Promise<SaveOutcome<Storyboard>> {
+  const send = (onRevision: number) => sendTo(id, storyboard, onRevision, onGone);
+  const outcome = await send(revision);
   if (outcome.kind !== "conflict") return outcome;
   try {
     const theirs = await loadProject(id);
     if (isSame(theirs.storyboard, storyboard)) return { kind: "saved", revision: theirs.revision };
     if (!own.some((one) => isSame(one, theirs.storyboard))) return outcome;
-    return await send(id, storyboard, theirs.revision);
+    return await send(theirs.revision);
   } catch {
     return { kind: "failed" };
   }
 }
 
-async function send(id: string, storyboard: Storyboard, revision: number): Promise<SaveOutcome> {
+async function sendTo(
+  id: string,
+  storyboard: Storyboard,
+  revision: number,
+  onGone: KeepOptions["onGone"],
+): Promise<SaveOutcome<Storyboard>> {
   try {
     const body = { storyboard, revision };
     // Outlives the page: the last words before it is closed are kept too.
@@ -39,8 +52,19 @@ async function send(id: string, storyboard: Storyboard, revision: number): Promi
   } catch (error) {
     const code = errorCodeOf(error);
     if (code === "project_changed") return { kind: "conflict" };
-    return isRefusal(error) ? { kind: "refused", code } : { kind: "failed" };
+    if (!isRefusal(error)) return { kind: "failed" };
+    const gone = unknownFiles(error);
+    const instead = withoutFiles(storyboard, gone);
+    if (isSame(instead, storyboard)) return { kind: "refused", code };
+    onGone?.(gone);
+    return { kind: "refused", code, instead };
   }
+}
+
+/** Ids of files that the server does not have, as it names them. */
+function unknownFiles(error: unknown): Set<string> {
+  const issues = error instanceof ApiError && error.code === "asset_not_found" ? error.issues : [];
+  return new Set(issues.map(({ message }) => message));
 }
 
 /** Whether asking again would get the same answer; too many requests pass, and so does what is not the request's fault. */

@@ -1,4 +1,5 @@
 import { m } from "#messages/messages.js";
+import type { GonePlace } from "./gone-files.ts";
 import type { MissingText } from "./keepable-storyboard.ts";
 import { sceneName } from "./scene-card.tsx";
 
@@ -12,4 +13,14 @@ function wordsOf(missing: MissingText): string {
     return m.studio_headline_of({ scene: sceneName(missing.scene, missing.place) });
   }
   return missing.text === "title" ? m.studio_title() : m.studio_brand_name();
+}
+
+/** Where files are shown that were deleted, in words. */
+export function goneWords(places: readonly GonePlace[]): string {
+  return places.map(goneWordsOf).join("; ");
+}
+
+function goneWordsOf(where: GonePlace): string {
+  if (where.part === "scene") return sceneName(where.scene, where.place);
+  return where.part === "logo" ? m.studio_logo() : m.studio_recording();
 }

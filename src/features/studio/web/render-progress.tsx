@@ -26,11 +26,7 @@ export function RenderProgressView({ progress }: { progress: RenderProgress | nu
         label={title}
         detail={<Detail progress={progress} />}
       />
-      {progress && !progress.step && (
-        <p className="text-small text-muted">
-          {progress.before ? m.studio_queued_before({ count: progress.before }) : m.studio_queued_text()}
-        </p>
-      )}
+      {progress && !progress.step && <p className="text-small text-muted">{waitWords(progress)}</p>}
       <ol className="grid gap-2.5">
         {steps.map((step, index) => (
           <li
@@ -72,6 +68,14 @@ export function RenderProgressView({ progress }: { progress: RenderProgress | nu
       </p>
     </div>
   );
+}
+
+function waitWords({ before, starts_in: seconds }: RenderProgress): string {
+  if (!before) return m.studio_queued_text();
+  const comes = m.studio_queued_before({ count: before });
+  if (seconds === undefined) return comes;
+  if (seconds < 60) return `${comes} ${m.studio_queued_moment()}`;
+  return `${comes} ${m.studio_queued_minutes({ count: Math.round(seconds / 60) })}`;
 }
 
 function Detail({ progress }: { progress: RenderProgress | null }) {

@@ -6,8 +6,9 @@ import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { signInAddress } from "#web/sign-in-address.ts";
+import type { GonePlace } from "./gone-files.ts";
 import type { MissingText } from "./keepable-storyboard.ts";
-import { missingWords } from "./missing-words.ts";
+import { goneWords, missingWords } from "./missing-words.ts";
 import type { Editor } from "./use-editor.ts";
 
 /** What keeps the project from being saved. */
@@ -16,11 +17,14 @@ export type SaveTroubleKind =
   /** `code` of why it can't be kept. */
   | { kind: "refused"; code: string }
   /** Only these texts are not kept. */
-  | { kind: "incomplete"; missing: readonly MissingText[] };
+  | { kind: "incomplete"; missing: readonly MissingText[] }
+  /** Only these files, which were deleted, are not kept. */
+  | { kind: "gone"; places: readonly GonePlace[] };
 
-export function saveTroubleOf({ saveState, refusal, missing }: Editor): SaveTroubleKind | null {
+export function saveTroubleOf({ saveState, refusal, missing, gone }: Editor): SaveTroubleKind | null {
   if (saveState === "refused") return { kind: "refused", code: refusal ?? "internal" };
   if (saveState === "failed" || saveState === "conflict") return { kind: saveState };
+  if (gone.length > 0) return { kind: "gone", places: gone };
   return missing.length > 0 ? { kind: "incomplete", missing } : null;
 }
 
@@ -29,16 +33,21 @@ export function saveTroubleWords(trouble: SaveTroubleKind): string {
   if (trouble.kind === "incomplete") {
     return m.studio_incomplete({ places: missingWords(trouble.missing) });
   }
+  if (trouble.kind === "gone") return m.studio_gone({ places: goneWords(trouble.places) });
   return trouble.kind === "failed" ? m.studio_save_failed() : m.studio_not_saved();
 }
 
-/** In its colour: what somebody has yet to write is no failure. */
+/** In its colour: what somebody has yet to write or to take out is no failure. */
 export function SaveTroubleIcon({ trouble }: { trouble: SaveTroubleKind }) {
-  return trouble.kind === "incomplete" ? <CircleAlert aria-hidden="true" /> : <CloudOff aria-hidden="true" />;
+  return isUpToThem(trouble) ? <CircleAlert aria-hidden="true" /> : <CloudOff aria-hidden="true" />;
 }
 
-export function saveTroubleColor({ kind }: SaveTroubleKind): string {
-  return kind === "incomplete" ? "text-warning" : "text-danger";
+export function saveTroubleColor(trouble: SaveTroubleKind): string {
+  return isUpToThem(trouble) ? "text-warning" : "text-danger";
+}
+
+function isUpToThem({ kind }: SaveTroubleKind): boolean {
+  return kind === "incomplete" || kind === "gone";
 }
 
 /** Says in a row of its own what is in the way, with the way out. SaveStatus reads it out. */
@@ -68,9 +77,11 @@ export interface WaysOut {
   onConflict: () => void;
   /** Leads to a text that is empty. */
   onMissing: (missing: MissingText) => void;
+  /** Takes out what was deleted. */
+  onGone: () => void;
 }
 
-function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing }: WaysOut): ReactNode {
+function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing, onGone }: WaysOut): ReactNode {
   if (trouble.kind === "incomplete") {
     const [first] = trouble.missing;
     return (
@@ -79,6 +90,13 @@ function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing }: WaysOut): R
           {m.studio_incomplete_go()}
         </Button>
       )
+    );
+  }
+  if (trouble.kind === "gone") {
+    return (
+      <Button variant="secondary" size="sm" onClick={onGone}>
+        {m.studio_gone_take_out()}
+      </Button>
     );
   }
   if (trouble.kind === "conflict") {

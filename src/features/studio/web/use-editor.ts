@@ -6,6 +6,7 @@ import { usePage } from "#web/page-data.tsx";
 import { type Project, projectSchema, type ScriptVariant } from "../schema.ts";
 import type { SaveState } from "./autosave.ts";
 import { changeHistory, type History, type HistoryAction, startHistory } from "./editor-history.ts";
+import { type GonePlace, gonePlaces, withoutFiles } from "./gone-files.ts";
 import { loadProject } from "./keep-storyboard.ts";
 import { type MissingText, missingTexts } from "./keepable-storyboard.ts";
 import { keepEdits, takeKeptEdits } from "./kept-edits.ts";
@@ -28,9 +29,13 @@ export interface Editor {
   refusal: string | null;
   /** Texts that must be there and are empty: they are not kept until they aren't, and there is no film. */
   missing: readonly MissingText[];
+  /** Where the screen shows files that were deleted: all else is kept, and there is no film. */
+  gone: readonly GonePlace[];
+  /** Takes those out. */
+  letGo: () => void;
   /** Whether something on the screen would be lost with it. */
   unsaved: boolean;
-  /** Saves what waits. True when what is on the screen is kept. */
+  /** Saves what waits. True when all that is on the screen is kept. */
   flush: () => Promise<boolean>;
   /** Of what was saved last. */
   revision: () => number;
@@ -63,6 +68,7 @@ export function useEditor(project: Project): Editor {
   const storyboard = history.present;
   const saving = useStoryboardSaving(project, storyboard);
   const missing = missingTexts(storyboard);
+  const gone = gonePlaces(storyboard, saving.gone);
 
   const edit = useCallback<Editor["edit"]>((change, key) => {
     dispatch({ type: "edit", change, key, at: Date.now() });
@@ -103,8 +109,10 @@ export function useEditor(project: Project): Editor {
     saveState: saving.saveState,
     refusal: saving.refusal,
     missing,
+    gone,
+    letGo: () => edit((now) => withoutFiles(now, saving.gone)),
     unsaved: saving.saveState !== "saved" || missing.length > 0,
-    flush: async () => (await saving.flush()) && missing.length === 0,
+    flush: async () => (await saving.flush()) && missing.length + gone.length === 0,
     revision: saving.revision,
     keepForLater,
     async settleConflict(keep) {

@@ -8,7 +8,7 @@ import { mediaErrorMessage } from "./media-error-message.ts";
 import { type MediaKind, uploadMedia } from "./upload-photo.ts";
 
 export const clipTypes = "video/mp4,video/quicktime,video/webm,.mov";
-export const recordingTypes = "audio/*,.m4a,.wav,.mp3,.ogg,.flac,.webm";
+export const recordingTypes = "audio/*,.m4a,.aac,.wav,.aif,.aiff,.aifc,.mp3,.ogg,.flac,.caf,.amr,.webm";
 
 /** A clip or a recording on its way: one at a time. */
 export interface MediaUpload {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Project } from "../schema.ts";
 import { Autosave, type SaveState } from "./autosave.ts";
+import { withoutFiles } from "./gone-files.ts";
 import { keepStoryboard } from "./keep-storyboard.ts";
 import { keepableStoryboard } from "./keepable-storyboard.ts";
 import { useRetryOnReturn } from "./use-retry-on-return.ts";
@@ -10,6 +11,8 @@ export interface StoryboardSaving {
   saveState: SaveState;
   /** Code of why it can't be kept; null unless `saveState` is "refused". */
   refusal: string | null;
+  /** Ids of files that were deleted since: all else is kept. */
+  gone: ReadonlySet<string>;
   /** Saves what waits. True when all that can be kept is. */
   flush: () => Promise<boolean>;
   revision: () => number;
@@ -29,23 +32,28 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
     saveState: "saved",
     refusal: null,
   });
+  // What needs no saving any more: it came from the server, or is in the autosave's hands.
+  const handled = useRef(project.storyboard);
+  const last = useRef(project.storyboard);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  function noteGone(ids: ReadonlySet<string>): void {
+    last.current = withoutFiles(last.current, ids);
+    setGone((before) => new Set([...before, ...ids]));
+  }
   const [autosave] = useState(
     () =>
       new Autosave<Storyboard>({
         revision: project.revision,
         kept: project.storyboard,
-        save: (value, revision, own) => keepStoryboard(project.id, value, revision, own),
+        save: (value, revision, own) =>
+          keepStoryboard(project.id, value, { revision, own, onGone: noteGone }),
         onState: (state, code) => setSaving({ saveState: state, refusal: code ?? null }),
       }),
   );
-  // What needs no saving any more: it came from the server, or is in the autosave's hands.
-  const handled = useRef(project.storyboard);
-  const last = useRef(project.storyboard);
-
   useEffect(() => {
     if (handled.current === storyboard) return;
     handled.current = storyboard;
-    const kept = keepableStoryboard(storyboard, last.current);
+    const kept = keepableStoryboard(withoutFiles(storyboard, gone), last.current);
     if (!kept) {
       autosave.hold();
       return;
@@ -54,7 +62,7 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
     if (JSON.stringify(kept) === JSON.stringify(last.current)) return;
     last.current = kept;
     autosave.change(kept);
-  }, [storyboard, autosave]);
+  }, [storyboard, gone, autosave]);
 
   // Whoever puts a phone away may not come back to this page: it is dropped when the phone needs the room.
   useEffect(() => {
@@ -68,6 +76,7 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
 
   return {
     ...saving,
+    gone,
     flush: () => autosave.flush(),
     revision: () => autosave.revision,
     take(theirs) {

@@ -108,6 +108,7 @@ export function Workbench({
         editor={editor}
         onConflict={() => setPutOff(false)}
         onMissing={(missing) => leadToText(missing, onTab)}
+        onGone={editor.letGo}
         tab={tab}
         onTab={onTab}
         onGenerate={generate}
