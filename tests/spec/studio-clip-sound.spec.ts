@@ -1,10 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { makeTimedClip } from "#engine/testing/timed-clip.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
 import { previewSoundSchema } from "#features/studio/preview-sound-schema.ts";
 import { m } from "#messages/messages.js";
 import { newShortProject } from "./projects.ts";
-import { locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
+import { type Locale, locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
 runProduct();
 
@@ -36,6 +37,19 @@ async function toneOfPreview(page: Page, play: string): Promise<number> {
   return (2 * Math.hypot(real, imaginary)) / rate;
 }
 
+/** Uploads a clip for the only scene, and opens its options. @returns the choice of how it is heard */
+async function chooseClip(page: Page, buffer: Buffer, t: { locale: Locale }): Promise<Locator> {
+  const scene = m.studio_scene_hook({}, t);
+  await page.getByRole("button", { name: m.studio_photo_add({ scene }, t) }).click();
+  const shelf = page.getByRole("region", { name: m.studio_clips({}, t) });
+  await shelf
+    .locator("input[type=file]")
+    .setInputFiles({ name: "clip.webm", mimeType: "video/webm", buffer });
+  await expect(shelf).toBeHidden();
+  await page.getByRole("button", { name: m.studio_scene_options({ scene }, t) }).click();
+  return page.getByRole("group", { name: m.studio_clip_sound({}, t) });
+}
+
 for (const locale of locales) {
   const t = { locale } as const;
 
@@ -45,15 +59,7 @@ for (const locale of locales) {
     const page = await visit({ locale, as: person, height: 1000 });
     await page.goto(`/create/${project}`);
     await untilHydrated(page);
-    const scene = m.studio_scene_hook({}, t);
-    await page.getByRole("button", { name: m.studio_photo_add({ scene }, t) }).click();
-    const shelf = page.getByRole("region", { name: m.studio_clips({}, t) });
-    await shelf
-      .locator("input[type=file]")
-      .setInputFiles({ name: "clip.webm", mimeType: "video/webm", buffer: clip });
-    await expect(shelf).toBeHidden();
-    await page.getByRole("button", { name: m.studio_scene_options({ scene }, t) }).click();
-    const choice = page.getByRole("group", { name: m.studio_clip_sound({}, t) });
+    const choice = await chooseClip(page, clip, t);
     const way = (name: string) => choice.getByRole("radio", { name, exact: true });
     await expect(way(m.studio_clip_silent({}, t))).toBeChecked();
     const play = m.studio_play({}, t);
@@ -67,6 +73,7 @@ for (const locale of locales) {
     await expect(page.getByText(m.studio_saved({}, t))).toBeVisible();
     await page.reload();
     await untilHydrated(page);
+    const scene = m.studio_scene_hook({}, t);
     await page.getByRole("button", { name: m.studio_scene_options({ scene }, t) }).click();
     await expect(way(m.studio_clip_beside({}, t))).toBeChecked();
 
@@ -79,5 +86,17 @@ for (const locale of locales) {
     expect(timing?.clips).toEqual([{ sceneId: expect.any(String), seconds: expect.closeTo(3, 1) }]);
     await choice.getByText(m.studio_clip_silent({}, t), { exact: true }).click();
     await expect(way(m.studio_clip_silent({}, t))).toBeChecked();
+  });
+
+  test(`of a clip that has no sound nothing else is offered, ${locale}`, async ({ visit }) => {
+    const person = await signUp(locale);
+    const project = await newShortProject(person, locale);
+    const page = await visit({ locale, as: person, height: 1000 });
+    await page.goto(`/create/${project}`);
+    await untilHydrated(page);
+    const choice = await chooseClip(page, await readFile("public/clips/showcase-en.mp4"), t);
+    await expect(choice.getByText(m.studio_clip_without_sound({}, t))).toBeVisible();
+    for (const name of [m.studio_clip_beside({}, t), m.studio_clip_speech({}, t)])
+      await expect(choice.getByRole("radio", { name, exact: true })).toBeDisabled();
   });
 }

@@ -31,5 +31,6 @@ export async function keepPhoto(platform: Platform, userId: string, photo: Clean
     height: photo.height,
     sizeBytes: photo.bytes.byteLength,
     durationSeconds: null,
+    hasSound: null,
   });
 }

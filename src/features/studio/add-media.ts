@@ -130,5 +130,6 @@ async function keep(
     height,
     sizeBytes,
     durationSeconds: seconds,
+    hasSound: inspection.hasSound ?? null,
   });
 }

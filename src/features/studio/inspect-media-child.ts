@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { AV_LOG_ERROR, Log } from "node-av";
+import { readClipSound } from "#engine/clip-sound.ts";
 import { toEngineError } from "#engine/errors.ts";
 import { containerOf, headOf } from "#engine/media-options.ts";
 import { VideoClip } from "#engine/video-clip.ts";
@@ -15,6 +16,8 @@ const STILL_PIXELS = 960;
 /** Frames of a strip beside one another, and their height in pixels. */
 const STRIP_FRAMES = 8;
 const STRIP_HEIGHT = 96;
+/** So much of a clip tells whether it has a sound that can be read. */
+const LISTENED_SECONDS = 1;
 /** Which of them stands for the clip. */
 const STILL_INDEX = 1;
 
@@ -52,7 +55,8 @@ async function inspect({ kind, path, directory, second }: InspectionRequest): Pr
     if (container !== "mov" && container !== "matroska") throw new Error("no kind of clip");
     const { seconds, size } = clip;
     await drawStrip(clip, seconds, directory);
-    return { container, seconds, ...size };
+    const { length } = await readClipSound(path, { from: 0, seconds: LISTENED_SECONDS });
+    return { container, seconds, ...size, hasSound: length > 0 };
   } finally {
     await clip.close();
   }

@@ -26,6 +26,8 @@ export interface Inspection {
   seconds: number;
   width: number | null;
   height: number | null;
+  /** Of a clip: whether it can be heard. */
+  hasSound?: boolean;
   /** What is to be kept of a recording, if not what came. */
   instead?: "heard.wav";
 }

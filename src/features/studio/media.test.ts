@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeWave } from "#engine/sound/wave-file.ts";
 import { adtsOf, aiffOf, amrOf, cafOf } from "#engine/testing/phone-sounds.ts";
+import { makeTimedClip } from "#engine/testing/timed-clip.ts";
 import { trackMatrices, turnClip } from "#engine/testing/turned-clip.ts";
 import { synthesizeWithEspeak } from "#engine/voice/espeak.ts";
 import { sampleRate } from "#engine/voice/voice-track.ts";
@@ -90,13 +91,16 @@ test("a clip is kept with its pictures, listed, played in parts, and the owner's
   const asset = await add("clips", clip);
   expect(asset).toMatchObject({
     kind: "video",
+    has_sound: false,
     still_url: expect.any(String),
     strip_url: expect.any(String),
   });
+  const spoken = await add("clips", await makeTimedClip(1));
+  expect(spoken.has_sound).toBe(true);
   expect(asset.duration_seconds).toBeGreaterThan(1);
   expect(asset.width).toBeGreaterThan(100);
   const { assets } = assetPageSchema.parse(await (await client.get("/api/studio/assets?kind=video")).json());
-  expect(assets[0]).toEqual(asset);
+  expect(assets[1]).toEqual(asset);
   for (const url of [asset.still_url, asset.strip_url]) {
     const picture = await client.get(url ?? "");
     const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();

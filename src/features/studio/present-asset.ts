@@ -12,6 +12,7 @@ export function presentAsset(row: typeof assets.$inferSelect): Asset {
     width: row.width,
     height: row.height,
     duration_seconds: row.durationSeconds,
+    has_sound: row.hasSound,
     still_url: isClip ? `${url}/still.jpg` : null,
     strip_url: isClip ? `${url}/strip.jpg` : null,
     created_at: row.createdAt.toISOString(),

@@ -109,6 +109,8 @@ export const assetSchema = z.strictObject({
   width: z.int().nullable(),
   height: z.int().nullable(),
   duration_seconds: z.number().nullable(),
+  /** Whether a clip can be heard, where that is known. */
+  has_sound: z.boolean().nullable().default(null),
   /** One frame of a clip, and eight from begin to end beside one another. */
   still_url: z.string().nullable(),
   strip_url: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -75,6 +76,8 @@ export const assets = pgTable(
     width: integer("width"),
     height: integer("height"),
     durationSeconds: real("duration_seconds"),
+    /** Whether a clip can be heard; unknown of photos, recordings, and clips of before this was looked for. */
+    hasSound: boolean("has_sound"),
     sizeBytes: integer("size_bytes").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -12,6 +12,7 @@ const photo: Asset = {
   width: 10,
   height: 10,
   duration_seconds: null,
+  has_sound: null,
   still_url: null,
   strip_url: null,
   created_at: new Date(0).toISOString(),

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { Scene } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { SceneCard, sceneName } from "./scene-card.tsx";
-import { SceneOptions } from "./scene-options.tsx";
+import { type SceneClip, SceneOptions } from "./scene-options.tsx";
 import { SceneSorting, SortableScene } from "./scene-sorting.tsx";
 import { ShortFilmHint } from "./short-film-hint.tsx";
 import {
@@ -50,7 +50,7 @@ export function SceneList({
         name={sceneName(scene, index)}
         first={index === 0}
         storyboard={drawable}
-        clipSeconds={clipSecondsOf(scene, library)}
+        clip={clipOf(scene, library)}
         onShowShot={(shot) => onShow(scene.id, shot)}
         onAddPhoto={() => onAddPhoto(scene.id)}
         onChange={(changed, key) => edit((now) => replaceScene(now, changed), `${key}-${scene.id}`)}
@@ -109,7 +109,9 @@ function nameOf(scenes: readonly Scene[], id: string): string {
   return scene ? sceneName(scene, place) : "";
 }
 
-/** Of the scene's clip, once it is known. */
-function clipSecondsOf({ media }: Scene, { clips }: Library): number | undefined {
-  return clips.list.find(({ id }) => id === media?.assetId)?.duration_seconds ?? undefined;
+/** The scene's clip, once it is known. */
+function clipOf({ media }: Scene, { clips }: Library): SceneClip | undefined {
+  const found = media?.kind === "video" && clips.list.find(({ id }) => id === media.assetId);
+  if (!found || found.duration_seconds === null) return undefined;
+  return { seconds: found.duration_seconds, isSilent: found.has_sound === false };
 }

@@ -14,6 +14,13 @@ const shortest = 0.5;
 const longest = 20;
 
 /** `key` names what is edited, as in the editor. */
+/** What the editor knows of a clip. */
+export interface SceneClip {
+  seconds: number;
+  /** It has no sound that could be heard. */
+  isSilent: boolean;
+}
+
 type Media = NonNullable<Scene["media"]>;
 type ChangeScene = (scene: Scene, key: string) => void;
 
@@ -23,7 +30,7 @@ export function SceneOptions({
   name,
   first,
   storyboard,
-  clipSeconds,
+  clip,
   onShowShot,
   onAddPhoto,
   onChange,
@@ -34,8 +41,8 @@ export function SceneOptions({
   first: boolean;
   /** The film. */
   storyboard: Storyboard;
-  /** Length of the scene's clip, once it is known. */
-  clipSeconds: number | undefined;
+  /** What is known of the scene's clip. */
+  clip: SceneClip | undefined;
   onShowShot: (shot: number) => void;
   onAddPhoto: () => void;
   onChange: ChangeScene;
@@ -55,19 +62,19 @@ export function SceneOptions({
     >
       <LengthField scene={scene} onChange={onChange} />
       {!first && <TransitionField scene={scene} onChange={onChange} />}
-      {media?.kind === "video" && clipSeconds !== undefined && (
+      {media?.kind === "video" && clip && (
         <TrimFields
           assetId={media.assetId}
-          seconds={clipSeconds}
+          seconds={clip.seconds}
           trim={media.trim}
           onChange={(trim) => onChange({ ...scene, media: { ...media, trim } }, "trim")}
         />
       )}
-      {media?.kind === "video" && clipSeconds !== undefined && (
+      {media?.kind === "video" && clip && (
         <ClipSoundField
           name={`${scene.id}-sound`}
           media={media}
-          clipSeconds={clipSeconds}
+          clip={clip}
           onChange={(changed) => onChange({ ...scene, media: changed }, "sound")}
         />
       )}
@@ -80,12 +87,12 @@ export function SceneOptions({
 function ClipSoundField({
   name,
   media,
-  clipSeconds,
+  clip: { seconds, isSilent },
   onChange,
 }: {
   name: string;
   media: Media;
-  clipSeconds: number;
+  clip: SceneClip;
   onChange: (media: Media) => void;
 }) {
   const value = media.sound ?? "off";
@@ -95,23 +102,23 @@ function ClipSoundField({
       legend={m.studio_clip_sound()}
       name={name}
       value={value}
-      hint={hints[value]}
+      hint={isSilent ? m.studio_clip_without_sound() : hints[value]}
       options={[
         { value: "off", label: m.studio_clip_silent() },
-        { value: "beside", label: m.studio_clip_beside() },
-        { value: "speech", label: m.studio_clip_speech() },
+        { value: "beside", label: m.studio_clip_beside(), disabled: isSilent },
+        { value: "speech", label: m.studio_clip_speech(), disabled: isSilent },
       ]}
-      onChange={(sound) => onChange(heard(media, clipSeconds, sound))}
+      onChange={(sound) => onChange(heard(media, seconds, sound))}
     />
   );
 }
 
 /** A scene may last as long as its clip is heard: which part that is, is said with the sound. */
-function heard(media: Media, clipSeconds: number, sound: NonNullable<Media["sound"]> | "off"): Media {
+function heard(media: Media, seconds: number, sound: NonNullable<Media["sound"]> | "off"): Media {
   const { sound: _, ...silent } = media;
   if (sound === "off") return silent;
   // Of less no part can be chosen.
-  const whole = clipSeconds >= shortest && { trim: { start: 0, end: clipSeconds, ...media.trim } };
+  const whole = seconds >= shortest && { trim: { start: 0, end: seconds, ...media.trim } };
   return { ...silent, ...whole, sound };
 }
 
