@@ -135,7 +135,7 @@ export async function measureClip(path: string): Promise<number> {
 /** Opens a file as the kind of clip that its first bytes say it is, and as nothing else. */
 async function openDemuxer(path: string): Promise<Demuxer> {
   const container = containerOf(await headOf(path));
-  if (container !== "mov" && container !== "matroska")
+  if (container !== "mov" && container !== "matroska" && container !== "mpegts")
     throw new EngineError("asset_unreadable", `no kind of clip: ${path}`);
   return Demuxer.open(path, mediaOptions(container));
 }
