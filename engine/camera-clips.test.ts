@@ -90,6 +90,38 @@ test("a camcorder's clip, each of whose pictures is two half ones, is shown with
   }
 });
 
+test.each([
+  ["alone", (packets: Buffer) => packets],
+  ["each behind the four bytes of its time", behindTimes],
+])("a camcorder's file of packets, %s, is shown at every moment, whatever its sound is", async (name, of) => {
+  const path = join(folder, `packets-${name.length}.mts`);
+  const clip = { seconds: 12, isInterlaced: true, hasSurround: true };
+  await writeCameraClip({ path, format: "mpegts", ...clip });
+  await writeFile(path, of(await readFile(path)));
+  const shown = await VideoClip.open(path, 640);
+  try {
+    expect(shown.seconds).toBeCloseTo(12, 0);
+    // It has no list of its pictures: each is looked for.
+    for (const second of [0.4, 5.3, 9.9, 3.1, 0.2, 11.5, 6.1]) {
+      await shown.seek(second);
+      expect(Math.abs(barOf(shown) - barAt(second))).toBeLessThan(5);
+    }
+  } finally {
+    await shown.close();
+  }
+});
+
+/** As camcorders write them to their cards. */
+function behindTimes(packets: Buffer): Buffer {
+  const count = Math.floor(packets.length / 188);
+  return Buffer.concat(
+    Array.from({ length: count }, (_, index) => [
+      Buffer.alloc(4),
+      packets.subarray(index * 188, (index + 1) * 188),
+    ]).flat(),
+  );
+}
+
 test("a clip with one picture to jump to is decoded once from begin to end, not again from its begin for each look", async () => {
   const clip = await open("one-run", { format: "matroska", seconds: 40, isOneRun: true });
   const pictures = vi.spyOn(ClipReader.prototype, "next");

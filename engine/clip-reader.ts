@@ -8,7 +8,7 @@ import {
   type Stream,
 } from "node-av";
 import { EngineError } from "./errors.ts";
-import { containerOf, createDecoder, headOf, mediaOptions } from "./media-options.ts";
+import { clipContainers, containerOf, createDecoder, headOf, mediaOptions } from "./media-options.ts";
 
 /** Pixels of the largest clip that is decoded: 8K. */
 const mostPixels = 7_680 * 4_320;
@@ -135,7 +135,7 @@ export async function measureClip(path: string): Promise<number> {
 /** Opens a file as the kind of clip that its first bytes say it is, and as nothing else. */
 async function openDemuxer(path: string): Promise<Demuxer> {
   const container = containerOf(await headOf(path));
-  if (container !== "mov" && container !== "matroska")
+  if (!container || !clipContainers.includes(container))
     throw new EngineError("asset_unreadable", `no kind of clip: ${path}`);
   return Demuxer.open(path, mediaOptions(container));
 }

@@ -1,5 +1,5 @@
 import { AVSEEK_FLAG_BACKWARD, type Decoder, Demuxer } from "node-av";
-import { containerOf, createDecoder, headOf, mediaOptions } from "./media-options.ts";
+import { clipContainers, containerOf, createDecoder, headOf, mediaOptions } from "./media-options.ts";
 import { fadeEnds } from "./sound/fade-ends.ts";
 import { measureLoudness, normalizeLoudness } from "./sound/loudness.ts";
 import { resample } from "./voice/polish-voice.ts";
@@ -23,7 +23,7 @@ export interface ClipPart {
  */
 export async function readClipSound(path: string, part: ClipPart): Promise<Float32Array> {
   const container = containerOf(await headOf(path));
-  if (container !== "mov" && container !== "matroska") return new Float32Array();
+  if (!container || !clipContainers.includes(container)) return new Float32Array();
   let demuxer: Demuxer | undefined;
   let decoder: Decoder | undefined;
   try {

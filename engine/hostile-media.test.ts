@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadPictures } from "./load-pictures.ts";
 import { renderInChild } from "./render-in-child.ts";
 import { parseStoryboard } from "./storyboard.ts";
+import { writeCameraClip } from "./testing/camera-clip.ts";
 import { planTimeline } from "./timeline.ts";
 import { decodeRecording } from "./voice/recording.ts";
 
@@ -76,6 +77,12 @@ function gifOf(width: number, height: number): Buffer {
   return file;
 }
 
+async function camcorderFile(): Promise<Buffer> {
+  const path = join(folder, "whole.mts");
+  await writeCameraClip({ path, format: "mpegts", seconds: 3, hasSurround: true });
+  return readFile(path);
+}
+
 /** The clip, promising pictures of this size where its decoder looks. */
 function clipOf(width: number, height: number): Buffer {
   const file = Buffer.from(clip());
@@ -122,12 +129,20 @@ const hostile: [string, () => string | Uint8Array][] = [
     "a playlist behind a sound's first bytes",
     () => Buffer.concat([Buffer.from("RIFF\0\0\0\0WAVE"), Buffer.from(playlist())]),
   ],
-  ...(
-    ["#!AMR\n", "caff\0\x01\0\0", "FORM\0\0\0\x20AIFF", "FORM\0\0\0\x20AIFC", "\xff\xf1\x50\x80"] as const
-  ).map((head, index): [string, () => Uint8Array] => [
-    `a playlist behind the first bytes of recording ${index + 1}`,
-    () => Buffer.concat([Buffer.from(head, "latin1"), Buffer.from(playlist())]),
-  ]),
+  ...(["caff\0\x01\0\0", "FORM\0\0\0\x20AIFF", "FORM\0\0\0\x20AIFC", "\xff\xf1\x50\x80"] as const).map(
+    (head, index): [string, () => Uint8Array] => [
+      `a playlist behind the first bytes of recording ${index + 1}`,
+      () => Buffer.concat([Buffer.from(head, "latin1"), Buffer.from(playlist())]),
+    ],
+  ),
+  [
+    "a playlist behind a camcorder's first bytes",
+    () => {
+      const packets = Buffer.alloc(188 * 4);
+      for (const packet of [0, 1, 2, 3]) packets[packet * 188] = 0x47;
+      return Buffer.concat([packets, Buffer.from(playlist())]);
+    },
+  ],
   ["a film cut off in its header", () => clip().subarray(0, 200)],
   ["a film without its pictures", () => clip().subarray(0, 3_000)],
   ["a photo of 900 megapixels", () => pngBomb(30_000, 30_000)],
@@ -167,6 +182,16 @@ describe("hostile media", () => {
     expect((process.memoryUsage.rss() - before) / 1_048_576).toBeLessThan(250);
   });
 
+  test("a playlist behind a voice memo's first bytes, of which any bytes may be the rest, is noise at most", async () => {
+    const path = join(folder, "memo.amr");
+    await writeFile(path, `#!AMR\n${playlist()}`);
+    for (const kind of ["image", "video"] as const)
+      await expect(load(kind, path)).rejects.toMatchObject({ code: "asset_unreadable" });
+    const heard = await decodeRecording(path).catch((error: unknown) => error);
+    if (heard instanceof Float32Array) expect(heard.length / 48_000).toBeLessThan(1);
+    else expect(heard).toMatchObject({ code: "asset_unreadable" });
+  });
+
   test.each([0.3, 0.6, 0.95])(
     "a film cut off at %f of its length is shown as far as it goes",
     async (share) => {
@@ -175,6 +200,38 @@ describe("hostile media", () => {
       await load("video", path);
     },
   );
+
+  test.each([0.3, 0.6, 0.95])(
+    "a camcorder's file cut off at %f of its length is shown as far as it goes",
+    async (share) => {
+      const whole = await camcorderFile();
+      const path = join(folder, `cut-${share}.mts`);
+      await writeFile(path, whole.subarray(0, Math.round(whole.length * share)));
+      await load("video", path);
+    },
+  );
+
+  test("a camcorder's file that is damaged anywhere, or lies, is shown or refused", async () => {
+    const whole = await camcorderFile();
+    const path = join(folder, "damaged.mts");
+    const before = process.memoryUsage.rss();
+    let noise = 7;
+    const next = (below: number) => {
+      noise = (Math.imul(noise, 1_103_515_245) + 12_345) >>> 0;
+      return (noise >>> 8) % below;
+    };
+    for (let round = 0; round < 60; round++) {
+      const file = Buffer.from(whole);
+      // What the streams are stands in the first packets.
+      const within = round % 3 === 0 ? file.length : 188 * 4;
+      for (let change = 0; change <= next(8); change++) file[next(within)] = next(256);
+      await writeFile(path, file);
+      await load("video", path).catch((error: unknown) =>
+        expect(error).toMatchObject({ code: "asset_unreadable" }),
+      );
+    }
+    expect((process.memoryUsage.rss() - before) / 1_048_576).toBeLessThan(250);
+  });
 
   test("a film that promises 65,535 × 65,535 pixels takes the memory of those it has", async () => {
     const path = join(folder, "promise.mp4");

@@ -3,7 +3,21 @@ import { availableParallelism } from "node:os";
 import { Decoder, type Stream } from "node-av";
 
 /** Containers that may hold a person's clip or recording, by the demuxer that reads them. */
-export type Container = "mov" | "matroska" | "wav" | "mp3" | "ogg" | "flac" | "aac" | "aiff" | "amr" | "caf";
+export type Container =
+  | "mov"
+  | "matroska"
+  | "wav"
+  | "mp3"
+  | "ogg"
+  | "flac"
+  | "aac"
+  | "aiff"
+  | "amr"
+  | "caf"
+  | "mpegts";
+
+/** Those that a clip may come in. */
+export const clipContainers: readonly Container[] = ["mov", "matroska", "mpegts"];
 
 /** Decoders of clips and recordings; every other one stays shut. */
 const decoders = {
@@ -83,8 +97,17 @@ export function containerOf(head: Uint8Array): Container | undefined {
   if (text(0, 4) === "fLaC") return "flac";
   if (text(0, 4) === "FORM" && ["AIFF", "AIFC"].includes(text(8, 12))) return "aiff";
   if (text(0, 4) === "caff") return "caf";
+  if (isTransport(head)) return "mpegts";
   if (text(0, 6) === "#!AMR\n" || text(0, 9) === "#!AMR-WB\n") return "amr";
   return text(0, 3) === "ID3" ? "mp3" : framesOf(head);
+}
+
+/** Packets of one size, each with its mark: alone, or behind four bytes of a camcorder's own. */
+function isTransport(head: Uint8Array): boolean {
+  return [
+    [0, 188],
+    [4, 192],
+  ].some(([from = 0, size = 0]) => [0, 1, 2].every((packet) => head[from + packet * size] === 0x47));
 }
 
 /** Both begin with the mark of their first frame, which names the layer: AAC has none. */
@@ -94,11 +117,14 @@ function framesOf([first, second = 0]: Uint8Array): Container | undefined {
   return (second & 0xf6) === 0xf0 ? "aac" : undefined;
 }
 
+/** As many as three packets of a camcorder's. */
+const headBytes = 3 * 192;
+
 /** The first bytes of a file. */
 export async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -170,12 +170,28 @@ export class VideoClip {
   }
 }
 
-/** Opens a clip at the key frame before a second, and reads its picture. */
-async function openAt(
-  path: string,
-  seconds: number,
-): Promise<{ reader: ClipReader; first: ClipFrame | undefined }> {
-  const reader = await ClipReader.open(path, seconds);
+interface OpenedClip {
+  reader: ClipReader;
+  first: ClipFrame | undefined;
+}
+
+/**
+ * Opens a clip at the key frame before a second, and reads its picture. A camcorder's file has no list of them: there one
+ * looks further and further ahead of the second, at last from the beginning.
+ */
+async function openAt(path: string, seconds: number): Promise<OpenedClip> {
+  for (const back of [0, 2, 8]) {
+    if (back >= seconds) break;
+    const opened = await openFrom(path, seconds - back);
+    if (opened.first && opened.first.seconds <= seconds) return opened;
+    opened.first?.frame.free();
+    await opened.reader.close();
+  }
+  return openFrom(path, 0);
+}
+
+async function openFrom(path: string, from: number): Promise<OpenedClip> {
+  const reader = await ClipReader.open(path, from);
   try {
     return { reader, first: await reader.next(0) };
   } catch (error) {

@@ -1,10 +1,13 @@
 import {
+  AV_CHANNEL_LAYOUT_MONO,
   AV_FRAME_FLAG_INTERLACED,
   AV_FRAME_FLAG_TOP_FIELD_FIRST,
   AV_PIX_FMT_YUV420P,
+  AV_SAMPLE_FMT_FLTP,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   Encoder,
+  FF_ENCODER_AC3,
   FF_ENCODER_LIBX264,
   type FFVideoEncoder,
   Frame,
@@ -17,7 +20,7 @@ const framesPerSecond = 25;
 
 export interface CameraClip {
   path: string;
-  format: "mp4" | "mov" | "matroska";
+  format: "mp4" | "mov" | "matroska" | "mpegts";
   seconds: number;
   encoder?: FFVideoEncoder;
   /** Where its pictures begin to count, in seconds, as in what was cut out of something longer. */
@@ -28,6 +31,8 @@ export interface CameraClip {
   isOneRun?: boolean;
   /** Every other line is taken half a picture later, as camcorders do. */
   isInterlaced?: boolean;
+  /** With silence beside it in AC-3, which nothing here decodes. */
+  hasSurround?: boolean;
 }
 
 /** The left edge of the bar of a clip at a moment, in pixels of 320. */
@@ -46,6 +51,7 @@ export async function writeCameraClip(clip: CameraClip): Promise<void> {
   });
   const muxer = await Muxer.open(path, { format });
   const stream = muxer.addStream(video);
+  if (clip.hasSurround) await addSurround(muxer, seconds);
   const write = () => {
     for (let packet = video.receiveSync(); packet; packet = video.receiveSync()) {
       muxer.writePacketSync(packet, stream);
@@ -63,6 +69,28 @@ export async function writeCameraClip(clip: CameraClip): Promise<void> {
   write();
   await muxer.close();
   video.close();
+}
+
+async function addSurround(muxer: Muxer, seconds: number): Promise<void> {
+  const encoder = await Encoder.create(FF_ENCODER_AC3);
+  const stream = muxer.addStream(encoder);
+  for (let at = 0; at < seconds * 48_000; at += 1_536) {
+    const frame = Frame.fromAudioBuffer(Buffer.alloc(1_536 * 4), {
+      nbSamples: 1_536,
+      format: AV_SAMPLE_FMT_FLTP,
+      sampleRate: 48_000,
+      channelLayout: AV_CHANNEL_LAYOUT_MONO,
+      timeBase: { num: 1, den: 48_000 },
+      pts: BigInt(at),
+    });
+    encoder.encodeSync(frame);
+    frame.free();
+    for (let packet = encoder.receiveSync(); packet; packet = encoder.receiveSync()) {
+      await muxer.writePacket(packet, stream);
+      packet.free();
+    }
+  }
+  encoder.close();
 }
 
 function frameAt(index: number, { pixelWidth = 1, isInterlaced }: CameraClip): Frame {

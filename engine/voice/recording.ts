@@ -132,7 +132,8 @@ async function decode(path: string): Promise<Float32Array> {
 /** A recording's sound as one channel, a little at a time. Throws `asset_unreadable` where there is none. */
 async function* partsOf(path: string): AsyncGenerator<{ samples: Float32Array; rate: number }> {
   const container = containerOf(await headOf(path));
-  if (!container) throw new EngineError("asset_unreadable", `no kind of recording: ${path}`);
+  if (!container || container === "mpegts")
+    throw new EngineError("asset_unreadable", `no kind of recording: ${path}`);
   const demuxer = await Demuxer.open(path, mediaOptions(container)).catch(refuse(path));
   let decoder: Decoder | undefined;
   try {

@@ -14,7 +14,8 @@ import { mediaLimits, studioErrors } from "./schema.ts";
 
 /** Containers that each kind may come in, and what the browser is told when it plays the file back. */
 const CONTENT_TYPES = {
-  video: { mov: "video/mp4", matroska: "video/webm" },
+  // No browser plays a camcorder's: previews show its still.
+  video: { mov: "video/mp4", matroska: "video/webm", mpegts: "video/mp2t" },
   // Voice memos come as MP4, and some recorders write WebM.
   audio: {
     mov: "audio/mp4",

@@ -52,7 +52,7 @@ async function inspect({ kind, path, directory, second }: InspectionRequest): Pr
   // VideoClip opens what it takes for a clip and nothing else.
   const clip = await VideoClip.open(path, STILL_PIXELS);
   try {
-    if (container !== "mov" && container !== "matroska") throw new Error("no kind of clip");
+    if (!container) throw new Error("no kind of clip");
     const { seconds, size } = clip;
     await drawStrip(clip, seconds, directory);
     const { length } = await readClipSound(path, { from: 0, seconds: LISTENED_SECONDS });

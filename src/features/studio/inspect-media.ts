@@ -21,7 +21,7 @@ export interface InspectionRequest {
 
 /** What an upload holds. Pixels are null for sound. */
 export interface Inspection {
-  /** As the engine tells containers apart: mov, matroska, wav, mp3, ogg, flac, aac, aiff, amr, caf; of a photo heif. */
+  /** As the engine tells containers apart: mov, matroska, mpegts, wav, mp3, ogg, flac, aac, aiff, amr, caf; of a photo heif. */
   container: string;
   seconds: number;
   width: number | null;

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeWave } from "#engine/sound/wave-file.ts";
+import { cameraSize, writeCameraClip } from "#engine/testing/camera-clip.ts";
 import { adtsOf, aiffOf, amrOf, cafOf } from "#engine/testing/phone-sounds.ts";
 import { makeTimedClip } from "#engine/testing/timed-clip.ts";
 import { trackMatrices, turnClip } from "#engine/testing/turned-clip.ts";
@@ -117,6 +118,17 @@ test("a clip is kept with its pictures, listed, played in parts, and the owner's
     expect((await app.visitor().get(url ?? "")).status).toBe(401);
   }
   expect((await other.delete(asset.url)).status).toBe(404);
+});
+
+test("a camcorder's clip is kept with its pictures", async () => {
+  const path = join(folder, "camcorder.mts");
+  await writeCameraClip({ path, format: "mpegts", seconds: 3, isInterlaced: true, hasSurround: true });
+  const asset = await add("clips", readFileSync(path));
+  expect([asset.width, asset.height]).toEqual([cameraSize.width, cameraSize.height]);
+  expect(asset.duration_seconds).toBeCloseTo(3, 0);
+  expect((await client.get(asset.url)).headers.get("content-type")).toBe("video/mp2t");
+  const still = await sharp(await (await client.get(asset.still_url ?? "")).arrayBuffer()).metadata();
+  expect(still.format).toBe("jpeg");
 });
 
 test("a clip that a phone marked as turned is measured and pictured the right way up", async () => {

@@ -13,6 +13,7 @@ const ENDINGS: Partial<Record<string, string>> = {
   "image/png": "png",
   "video/mp4": "mp4",
   "video/webm": "webm",
+  "video/mp2t": "mts",
   "audio/mp4": "m4a",
   "audio/webm": "webm",
   "audio/wav": "wav",

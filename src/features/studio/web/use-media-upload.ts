@@ -7,7 +7,7 @@ import { type Asset, mediaLimits } from "../schema.ts";
 import { mediaErrorMessage } from "./media-error-message.ts";
 import { type MediaKind, uploadMedia } from "./upload-photo.ts";
 
-export const clipTypes = "video/mp4,video/quicktime,video/webm,.mov";
+export const clipTypes = "video/mp4,video/quicktime,video/webm,video/mp2t,.mov,.mts,.m2ts";
 export const recordingTypes = "audio/*,.m4a,.aac,.wav,.aif,.aiff,.aifc,.mp3,.ogg,.flac,.caf,.amr,.webm";
 
 /** A clip or a recording on its way: one at a time. */
