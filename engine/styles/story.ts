@@ -231,8 +231,8 @@ function drawLines(
   context.restore();
 }
 
-/** How much of the picture the light takes at most: both scenes are seen through it as one becomes the other. */
-const brightest = 0.56;
+/** How much of the picture the light takes at most: so much that two headlines are never read on one another. */
+const brightest = 0.9;
 
 const warmLight = (stage: Stage, share: number) => fade(mix(stage.palette.accent2, "#fff3df", 0.75), share);
 
@@ -240,7 +240,8 @@ const warmLight = (stage: Stage, share: number) => fade(mix(stage.palette.accent
 const transition: Transition = {
   seconds: 0.7,
   draw(context, stage, progress, from, to, index) {
-    const mixed = span(progress, 0.2, 0.6);
+    // While the light is brightest.
+    const mixed = span(progress, 0.36, 0.18);
     if (mixed === 0) from(context);
     else if (mixed === 1) to(context);
     else dissolve.draw(context, stage, mixed, from, to, index);
