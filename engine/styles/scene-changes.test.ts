@@ -44,9 +44,7 @@ test.each(films)(
     for (const { index, start } of film.timeline.scenes.slice(1)) {
       // A message that comes in takes the place of the dots; in other looks nothing is special about that moment.
       const arrival = start + 0.55;
-      // The price look changes its ground at once, on purpose, when the old tag has been pulled up.
-      const taken = style === "price" ? [] : [start + film.transition(index).seconds];
-      for (const t of [start, ...taken, arrival]) {
+      for (const t of [start, start + film.transition(index).seconds, arrival]) {
         const [before, after] = [drawAt(film, t - 0.0005), drawAt(film, t + 0.0005)];
         const share = differentShare(before.data(), after.data(), before.width, before.height);
         expect.soft(share, `scene ${index}, ${(t - start).toFixed(2)} s in`).toBeLessThan(tolerance);
