@@ -71,3 +71,29 @@ test.each(styleIds)("%s: no frame of a change is a plain colour", (style) => {
     expect.soft(commonestShare(drawAt(film, t).data()), `${(t - start).toFixed(2)} s in`).toBeLessThan(0.9);
   }
 });
+
+/** How much a frame differs where it does most, 0 to 255. */
+function mostDifferent(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  let most = 0;
+  for (let at = 0; at < one.length; at++) most = Math.max(most, Math.abs((one[at] ?? 0) - (other[at] ?? 0)));
+  return most;
+}
+
+test("story: of two scenes that dissolve into each other one headline at a time is read", () => {
+  const board = silent({ ...sampleStoryboard("en"), style: "story" });
+  const filmWith = (first: string, second: string) => {
+    const scenes = board.scenes.map((scene, at) => ({ ...scene, headline: [first, second][at] ?? "Last" }));
+    return createFilm({ ...board, scenes }, { scale });
+  };
+  const [both, second, first] = [
+    filmWith("Slow mornings", "Fresh bread"),
+    filmWith(".", "Fresh bread"),
+    filmWith("Slow mornings", "."),
+  ];
+  const { start = 0 } = both.timeline.scenes[1] ?? {};
+  for (let t = start; t < start + both.transition(1).seconds; t += 1 / 60) {
+    const frame = drawAt(both, t).data();
+    const seen = [second, first].map((film) => mostDifferent(frame, drawAt(film, t).data()));
+    expect.soft(Math.min(...seen), `${(t - start).toFixed(2)} s in: ${seen}`).toBeLessThan(10);
+  }
+});
