@@ -114,7 +114,7 @@ test("a word that has no room is parted rather than have all rows small", () => 
 
 test("one long word of a narrow list is smaller alone, and whole", () => {
   const { stage, ...room } = roomOf(boardOf([["hook", "Our promise"]], "1:1"), 430);
-  const narrow = { ...room, width: 500, inSight: 2 };
+  const narrow = { ...room, width: 560, inSight: 2 };
   const points = ["Taze kahve", "Sürdürülebilirliğe özen", "Aynı gün kargo"];
   const [one, long, other] = linesIn(stage, points, narrow);
   const alone = linesIn(stage, points.slice(1, 2), narrow)[0]?.size ?? 0;
