@@ -65,8 +65,8 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
-/** Seconds of a scene by which the tag before it is nearly gone: sooner nobody would see the next one come. */
-const pulledAt = pullSeconds - 0.06;
+/** Seconds of a scene after which a photo comes, and its tag when the one before is gone: sooner nobody would see it. */
+const pulledAt = pullSeconds - 0.12;
 
 /** The clock of what comes so many seconds after its scene has begun. */
 function clockFrom({ t, duration, film, takes = [] }: Clock, seconds: number): Clock {
