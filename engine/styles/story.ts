@@ -201,8 +201,14 @@ const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void
   };
 });
 
+/** Seconds after a scene's end in which its words go: the next are not read on them while scenes dissolve. */
+const leaveSeconds = 0.22;
+
+/** How much of a scene's words is left. */
+const leftOfWords = ({ t, duration }: Clock) => 1 - span(t, duration, leaveSeconds);
+
 function drawRule(context: Context, stage: Stage, x: number, y: number, clock: Clock): void {
-  const p = easeInOut(span(clock.t, 0.15, 0.8));
+  const p = easeInOut(span(clock.t, 0.15, 0.8)) * leftOfWords(clock);
   context.fillStyle = seenOn(shade, stage.palette);
   context.fillRect(x, y, 150 * stage.unit * p, 7 * stage.unit);
 }
@@ -218,6 +224,8 @@ function drawLines(
   { x, y, pace }: { x: number; y: number; pace: number },
   clock: Clock,
 ): void {
+  const left = leftOfWords(clock);
+  if (left === 0) return;
   context.save();
   context.font = font(block.face, block.size);
   context.fillStyle = paper;
@@ -225,14 +233,14 @@ function drawLines(
     const start = 0.25 + index * pace;
     const p = easeOutExpo(span(clock.t, start, 1.1));
     if (p === 0) continue;
-    context.globalAlpha = span(clock.t, start, 0.45);
+    context.globalAlpha = left * span(clock.t, start, 0.45);
     context.fillText(line.text, x + line.x, y + line.baseline + (1 - p) * 54 * stage.unit);
   }
   context.restore();
 }
 
-/** How much of the picture the light takes at most: so much that two headlines are never read on one another. */
-const brightest = 0.9;
+/** How much of the picture the light takes at most: both scenes are seen through it as one becomes the other. */
+const brightest = 0.56;
 
 const warmLight = (stage: Stage, share: number) => fade(mix(stage.palette.accent2, "#fff3df", 0.75), share);
 
@@ -240,8 +248,7 @@ const warmLight = (stage: Stage, share: number) => fade(mix(stage.palette.accent
 const transition: Transition = {
   seconds: 0.7,
   draw(context, stage, progress, from, to, index) {
-    // While the light is brightest.
-    const mixed = span(progress, 0.36, 0.18);
+    const mixed = span(progress, 0.2, 0.6);
     if (mixed === 0) from(context);
     else if (mixed === 1) to(context);
     else dissolve.draw(context, stage, mixed, from, to, index);
