@@ -25,7 +25,7 @@ const pictures = new Map([
   ["photo", testPhoto()],
   ["dot", plain(1, 1)],
   ["wide", plain(2160, 54)],
-  ["thin", plain(54, 2160)],
+  ["thin", plain(1, 2160)],
 ]);
 
 /** Numbers that are none, as canvases are given them: they draw nothing, and say nothing. */

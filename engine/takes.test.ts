@@ -49,6 +49,19 @@ test("a long sentence is parted where a caption begins", () => {
   expect(takes.every((take) => begins.includes(take))).toBe(true);
 });
 
+test.each(["en", "tr"] as const)(
+  "a film's first scene is seen anew before its fourth second: %s",
+  (language) => {
+    const { scenes } = planTimeline(sampleStoryboard(language));
+    const [first] = scenes;
+    if (!first) throw new Error("the sample has scenes");
+    expect(first.end).toBeGreaterThan(3.2);
+    const [take] = takesOf(first);
+    expect(take).toBeGreaterThan(1.4);
+    expect(take).toBeLessThan(4);
+  },
+);
+
 test.each([
   ["short", telling("Order before noon. It ships today.")],
   ["of several photos", telling(long, { furtherPhotos: [{ assetId: "photo" }] })],

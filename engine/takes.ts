@@ -1,14 +1,20 @@
-import { isMarkWithin } from "./drawing/companions.ts";
-import { withoutEmoji } from "./drawing/emoji.ts";
+import { endsSentence } from "./drawing/companions.ts";
 import type { TimelineScene } from "./timeline.ts";
 
-/** A shorter scene has one take. */
-const longScene = 6.5;
-/** Seconds that a take has at least, the last one a little less: what is said in it may end the scene. */
-const shortestTake = 2.6;
-const shortestLast = 2.2;
-/** A sentence that takes longer is parted where one of its captions begins. */
-const longestTake = 6;
+/** In seconds. */
+interface Pace {
+  /** A shorter scene has one take. */
+  long: number;
+  /** What a take has at least, the last one a little less: what is said in it may end the scene. */
+  shortest: number;
+  shortestLast: number;
+  /** A sentence that takes longer is parted where one of its captions begins. */
+  longest: number;
+}
+
+const usualPace: Pace = { long: 6.5, shortest: 2.6, shortestLast: 2.2, longest: 6 };
+/** All of the first scene stands in its first frame, a film's cover: without a take nothing more would happen in it. */
+const firstPace: Pace = { long: 3.2, shortest: 1.5, shortestLast: 1.4, longest: 3 };
 
 const kept = new WeakMap<TimelineScene, readonly number[]>();
 
@@ -19,13 +25,14 @@ const kept = new WeakMap<TimelineScene, readonly number[]>();
 export function takesOf(scene: TimelineScene): readonly number[] {
   const known = kept.get(scene);
   if (known) return known;
-  const isLong = scene.cuts.length === 0 && scene.end - scene.start > longScene;
-  const takes = isLong ? planTakes(scene) : [];
+  const pace = scene.index === 0 ? firstPace : usualPace;
+  const isLong = scene.cuts.length === 0 && scene.end - scene.start > pace.long;
+  const takes = isLong ? planTakes(scene, pace) : [];
   kept.set(scene, takes);
   return takes;
 }
 
-function planTakes({ start, end, captions }: TimelineScene): number[] {
+function planTakes({ start, end, captions }: TimelineScene, pace: Pace): number[] {
   const words = captions.flatMap((caption) => caption.words);
   const sentences = words
     .filter((_, index) => endsSentence(words[index - 1]?.text, words[index]?.text))
@@ -33,12 +40,12 @@ function planTakes({ start, end, captions }: TimelineScene): number[] {
   const clauses = captions.map((caption) => caption.start);
   const takes: number[] = [];
   let last = start;
-  const isRoomy = (at: number) => at - last >= shortestTake && end - at >= shortestLast;
+  const isRoomy = (at: number) => at - last >= pace.shortest && end - at >= pace.shortestLast;
   for (const next of [...sentences.filter((at) => at > start), end]) {
-    while (next - last > longestTake) {
-      const wanted = (last + Math.min(next, last + 2 * longestTake)) / 2;
+    while (next - last > pace.longest) {
+      const wanted = (last + Math.min(next, last + 2 * pace.longest)) / 2;
       const at = nearest(
-        clauses.filter((clause) => isRoomy(clause) && next - clause >= shortestLast),
+        clauses.filter((clause) => isRoomy(clause) && next - clause >= pace.shortestLast),
         wanted,
       );
       if (at === undefined) break;
@@ -51,11 +58,6 @@ function planTakes({ start, end, captions }: TimelineScene): number[] {
     }
   }
   return takes;
-}
-
-function endsSentence(word: string | undefined, next: string | undefined): boolean {
-  if (word === undefined || isMarkWithin(word, next)) return false;
-  return /[.!?…][”’"')]*$/u.test(withoutEmoji(word));
 }
 
 function nearest(times: readonly number[], wanted: number): number | undefined {

@@ -52,12 +52,14 @@ test("scenes follow each other without gaps, and no scene is shorter than it ask
   );
 });
 
-test("captions hold every word of the narration once, in order, inside their scene, never two at a time", () => {
+test("captions hold every word that is said once, in order, inside their scene, never two at a time", () => {
   fc.assert(
     fc.property(storyboards, (storyboard) => {
       for (const [index, scene] of planTimeline(storyboard).scenes.entries()) {
         const shown = scene.captions.flatMap((caption) => caption.words.map((item) => item.text));
-        expect(shown).toEqual(narrationWords(storyboard.scenes[index]?.narration ?? ""));
+        const words = narrationWords(storyboard.scenes[index]?.narration ?? "");
+        // Of a silent scene with more text than seconds, those that can be read.
+        expect(shown).toEqual(storyboard.voice.enabled ? words : words.slice(0, shown.length));
         let end = scene.start;
         for (const caption of scene.captions) {
           expect(caption.start).toBeGreaterThanOrEqual(end - 1e-6);
@@ -81,6 +83,35 @@ test("without a voice the film is exactly as long as asked, unless scenes ask fo
       else expect(duration).toBeCloseTo(silent.targetSeconds, 6);
     }),
   );
+});
+
+/** A silent film of 15 seconds, all of whose scenes have so many sentences. */
+function silentFilm(sentences: number): Storyboard {
+  const narration = "Her sabah taze pişen ekmekleri kapınıza getiriyoruz. ".repeat(sentences).trim();
+  const scenes = base.scenes.slice(0, 3).map((scene) => ({ ...scene, narration, minimumSeconds: undefined }));
+  return { ...base, voice: { enabled: false, speed: 1 }, targetSeconds: 15, scenes };
+}
+
+test.each([1, 2, 3, 7])("captions of a silent film can be read, %i sentences a scene", (sentences) => {
+  const { scenes } = planTimeline(silentFilm(sentences));
+  for (const { captions } of scenes) {
+    const shown = captions.flatMap((caption) => caption.words.map(({ text }) => text));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.at(-1)).toBe("getiriyoruz.");
+    for (const { start, end, words } of captions)
+      expect(end - start, words.map(({ text }) => text).join(" ")).toBeGreaterThan(0.4);
+  }
+});
+
+test("a silent scene has no captions where not even a sentence can be read", () => {
+  const film = silentFilm(7);
+  const scenes = Array.from({ length: 20 }, (_, at) => ({
+    ...hook,
+    id: `s${at}`,
+    narration: film.scenes[0]?.narration ?? "",
+  }));
+  const captions = planTimeline({ ...film, scenes }).scenes.flatMap((scene) => scene.captions);
+  expect(captions).toEqual([]);
 });
 
 test("with a voice a scene lasts at least as long as its recording", () => {

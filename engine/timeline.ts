@@ -3,6 +3,7 @@ import { withoutEmoji } from "./drawing/emoji.ts";
 import { drawableText } from "./drawing/text-case.ts";
 import { type Caption, groupCaptions } from "./group-captions.ts";
 import { tempoOf } from "./music/moods.ts";
+import { pacedWords } from "./silent-pace.ts";
 import {
   isClipHeard,
   isSaidByClip,
@@ -213,15 +214,13 @@ export function planTimeline(storyboard: Storyboard, voice?: VoiceTiming): Timel
     const end = start + (lengths[index] ?? shortestSceneSeconds);
     const lead = isSaidByClip(scene, storyboard) ? 0 : Math.min(leadSeconds, (end - start) / 4);
     const words = timing.words.filter((word) => word.sceneId === scene.id);
-    const spoken = timing.clips.find((clip) => clip.sceneId === scene.id)?.seconds ?? 0;
-    // Without a voice the captions take the time there is: quicker when short, never slower than natural.
-    const room = end - start - lead;
-    const scale = !storyboard.voice.enabled && spoken > room ? room / spoken : 1;
     const voiceStart = start + lead;
-    const timed = words.map((word) => ({
+    // Without a voice the captions take the time there is.
+    const paced = storyboard.voice.enabled ? words : pacedWords(words, end - voiceStart);
+    const timed = paced.map((word) => ({
       text: word.text,
-      start: voiceStart + word.start * scale,
-      end: Math.min(voiceStart + word.end * scale, end),
+      start: voiceStart + word.start,
+      end: Math.min(voiceStart + word.end, end),
     }));
     const captioned = storyboard.captions.emoji ? withEmoji(timed, storyboard.language, shownEmoji) : timed;
     const cuts = cutsOf(storyboard, scene, { start, end });

@@ -1,8 +1,8 @@
 import { roundedPath } from "../drawing/canvas.ts";
-import { easeOut, easeOutExpo, span } from "../drawing/easing.ts";
+import { easeOutExpo, span } from "../drawing/easing.ts";
 import { fitText } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
-import type { CaptionStyle } from "./caption-style.ts";
+import { type CaptionStyle, presence } from "./caption-style.ts";
 
 /** A quiet rounded box that opens with each phrase, with a line that fills as the phrase is said. */
 export const box: CaptionStyle = (caption, stage, colors) => {
@@ -36,7 +36,7 @@ export const box: CaptionStyle = (caption, stage, colors) => {
     draw(context, t) {
       const enter = easeOutExpo(span(t, caption.start, 0.3));
       context.save();
-      context.globalAlpha = easeOut(span(t, caption.start, 0.14));
+      context.globalAlpha = presence(t, caption.start, 0.14);
       context.drawImage(layer.image, left, Math.round(top + (1 - enter) * 26 * unit));
       const bar = (width - 2 * padX) * span(t, caption.start, spoken);
       context.fillStyle = colors.active;

@@ -157,3 +157,12 @@ test.each(["#c2543a", "#ff2020", "#1f3a5f", "#101050", "#ffd400"])(
     expect(light(0.9) / light(0.2)).toBeGreaterThan(6);
   },
 );
+
+test.each(captionStyleIds)("%s: a caption is seen in its first frame, as none is between two", (style) => {
+  const { pixels } = drawCaption({ style }, "Taze ekmek burada", 0);
+  let changed = 0;
+  for (let at = 0; at < pixels.length; at += 4)
+    // The ground is of two colours at their fullest.
+    if ((pixels[at + 1] ?? 0) > 40 || (pixels[at] ?? 255) < 215) changed++;
+  expect(changed).toBeGreaterThan(500);
+});

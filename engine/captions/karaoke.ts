@@ -1,9 +1,9 @@
 import { type Context, type Layer, roundedPath } from "../drawing/canvas.ts";
-import { easeOut, easeOutBack, span } from "../drawing/easing.ts";
+import { easeOutBack, span } from "../drawing/easing.ts";
 import { fitText, type PlacedWord, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import type { CaptionColors, Stage } from "../styles/style.ts";
-import type { CaptionStyle } from "./caption-style.ts";
+import { type CaptionStyle, presence } from "./caption-style.ts";
 
 /** Heavy type with an outline; the word being said sits on a coloured plate that springs from word to word. */
 export const karaoke: CaptionStyle = (caption, stage, colors) => {
@@ -29,7 +29,7 @@ export const karaoke: CaptionStyle = (caption, stage, colors) => {
 
   return {
     draw(context, t) {
-      const enter = easeOut(span(t, caption.start, 0.16));
+      const enter = presence(t, caption.start, 0.16);
       const lift = (1 - enter) * 22 * unit;
       context.save();
       context.globalAlpha = enter;

@@ -3,7 +3,7 @@ import { isDark, legibleOn, readableOn } from "../drawing/color.ts";
 import { easeOut, span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
 import type { CaptionColors, Stage } from "../styles/style.ts";
-import type { CaptionStyle } from "./caption-style.ts";
+import { type CaptionStyle, presence } from "./caption-style.ts";
 import { type LaidCaption, layCaption } from "./lay-caption.ts";
 
 /** A line has so much contrast with the ground at least. */
@@ -29,7 +29,7 @@ export const minimal: CaptionStyle = (caption, stage, filmColors) => {
 
   return {
     draw(context, t) {
-      const enter = easeOut(span(t, caption.start, 0.25));
+      const enter = presence(t, caption.start, 0.25);
       context.save();
       context.globalAlpha = enter;
       context.drawImage(shade.image, corner.x, corner.y);

@@ -1,7 +1,7 @@
 import { legibleOn } from "../drawing/color.ts";
-import { easeOut, span } from "../drawing/easing.ts";
+import { span } from "../drawing/easing.ts";
 import { font } from "../drawing/fonts.ts";
-import type { CaptionStyle } from "./caption-style.ts";
+import { type CaptionStyle, presence } from "./caption-style.ts";
 import { layCaption } from "./lay-caption.ts";
 
 /** Colour within a dark rim is thin: it has as much more contrast with it than a word on a plate needs. */
@@ -43,7 +43,7 @@ export const outline: CaptionStyle = (caption, stage, colors) => {
 
   return {
     draw(context, t) {
-      const enter = easeOut(span(t, caption.start, 0.18));
+      const enter = presence(t, caption.start, 0.18);
       const y = Math.round(top - margin + (1 - enter) * 20 * unit);
       context.save();
       context.globalAlpha = enter;

@@ -4,8 +4,8 @@ import { createNodeLayer } from "../node-canvas.ts";
 import { createFilm, sampleStoryboard } from "../testing/frames.ts";
 import { pop } from "./pop.ts";
 
-/** What stands on each of the layers of a caption that is said word by word, one a second. */
-function shown(text: string): string[] {
+/** What stands on each of the layers of a caption that is said word by word, each in so many seconds. */
+function shown(text: string, seconds = 1): string[] {
   const { stage } = createFilm(sampleStoryboard("tr"));
   const texts: string[][] = [];
   const createLayer = (width: number, height: number): Layer => {
@@ -15,9 +15,11 @@ function shown(text: string): string[] {
     layer.context.fillText = (line) => written.push(line);
     return layer;
   };
-  const words = text.split(" ").map((word, start) => ({ text: word, start, end: start + 1 }));
+  const words = text
+    .split(" ")
+    .map((word, at) => ({ text: word, start: at * seconds, end: (at + 1) * seconds }));
   const colors = { text: "#ffffff", backing: "#000000", active: "#ffd400", onActive: "#000000" };
-  pop({ start: 0, end: words.length, words }, { ...stage, createLayer }, colors);
+  pop({ start: 0, end: words.length * seconds, words }, { ...stage, createLayer }, colors);
   return texts.map((lines) => lines.join(" ")).filter((written) => written !== "");
 }
 
@@ -31,4 +33,12 @@ test.each([
   ["24 uygulanabilirliğinden", ["24", "uygulanabilirliğinden"]],
 ])("%j comes as %j", (text, wanted) => {
   expect(shown(text)).toEqual(wanted);
+});
+
+test.each([
+  ["Lumen is a reading lamp", ["Lumen is", "a reading lamp"]],
+  ["her gün taze", ["her gün taze"]],
+  ["tiny international things", ["tiny", "international", "things"]],
+])("what would be gone at once comes with the next: %j", (text, wanted) => {
+  expect(shown(text, 0.17)).toEqual(wanted);
 });

@@ -5,28 +5,49 @@ import { withoutEmoji } from "../drawing/emoji.ts";
 import { fitText } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
 import type { TimedWord } from "../group-captions.ts";
-import type { CaptionStyle } from "./caption-style.ts";
+import { type CaptionStyle, presence } from "./caption-style.ts";
 
 /** So many letters at most come together. */
 const mostTogether = 14;
 
-/** Words, with those as one that are read as one: a number and what it counts. */
-function together(words: readonly TimedWord[]): TimedWord[] {
+/** Seconds. A word that is gone sooner is hardly seen, let alone read: it comes with the next. */
+const shortest = 0.24;
+
+/** Words, with those as one that are read as one, a number and what it counts, or that would be gone at once. */
+function together(words: readonly TimedWord[], until: number): TimedWord[] {
   let at = 0;
-  return runsReadAsOne(words.map(({ text }) => text)).flatMap((run) => {
+  const runs = runsReadAsOne(words.map(({ text }) => text)).flatMap((run) => {
     const members = words.slice(at, at + run.length);
     at += run.length;
     return asFewAsFit(members);
   });
+  return withoutFlicker(runs, until);
+}
+
+function withoutFlicker(words: readonly TimedWord[], until: number): TimedWord[] {
+  const joined: TimedWord[] = [];
+  for (const [at, word] of words.entries()) {
+    const last = joined.at(-1);
+    const isBrief = ({ start }: TimedWord, next = until) => next - start < shortest;
+    const isLastBrief = at === words.length - 1 && isBrief(word);
+    const both = last && (isBrief(last, word.start) || isLastBrief) && joinedIfFit(last, word);
+    if (both) joined[joined.length - 1] = both;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+function joinedIfFit(one: TimedWord, other: TimedWord): TimedWord | undefined {
+  const text = `${one.text} ${other.text}`;
+  return text.length <= mostTogether ? { ...one, text, end: other.end } : undefined;
 }
 
 function asFewAsFit(words: readonly TimedWord[]): TimedWord[] {
   const joined: TimedWord[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    const text = last && `${last.text} ${word.text}`;
-    if (last && text && text.length <= mostTogether)
-      joined[joined.length - 1] = { ...last, text, end: word.end };
+    const both = last && joinedIfFit(last, word);
+    if (both) joined[joined.length - 1] = both;
     else joined.push(word);
   }
   return joined;
@@ -35,7 +56,7 @@ function asFewAsFit(words: readonly TimedWord[]): TimedWord[] {
 /** One word at a time, very large, that jumps in a little askew; the longest of a phrase in the accent colour. */
 export const pop: CaptionStyle = (caption, stage, colors) => {
   const { safe, unit } = stage;
-  const spoken = together(caption.words);
+  const spoken = together(caption.words, caption.end);
   const longest = Math.max(...spoken.map((word) => withoutEmoji(word.text).length));
   const key = legibleOn(colors.active, colors.backing);
   const margin = Math.ceil(30 * unit);
@@ -78,7 +99,7 @@ export const pop: CaptionStyle = (caption, stage, colors) => {
       const p = easeOutBack(span(t, word.start, 0.22), 2.4);
       const scale = 0.55 + 0.45 * p;
       context.save();
-      context.globalAlpha = span(t, word.start, 0.06);
+      context.globalAlpha = presence(t, word.start, 0.06);
       context.translate(x, y);
       context.rotate(word.turn * p);
       context.scale(scale, scale);

@@ -41,6 +41,12 @@ export function isMarkWithin(text: string, next: string | undefined): boolean {
   );
 }
 
+/** Whether a sentence ends with a word, given the one behind it. */
+export function endsSentence(text: string | undefined, next: string | undefined): boolean {
+  if (text === undefined || isMarkWithin(text, next)) return false;
+  return /[.!?…][”’"')]*$/u.test(withoutEmoji(text));
+}
+
 /**
  * Cuts a text's words into runs that are read as one: a number with what it counts, or with its sign, a telephone
  * number's parts, a title with the name behind it, and what leans on a word, or an emoji, with that word; all others

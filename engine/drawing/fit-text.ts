@@ -77,8 +77,9 @@ const worthHyphens = 1.2;
 const smallestUnbroken = 0.17;
 /** What is read as one stays together unless it costs more of the size than down to this share. */
 const smallestPaired = 0.58;
-/** A telephone number in two lines is hardly dialled: it costs more. */
+/** A telephone number in two lines is hardly dialled: it costs more, and may be set smaller than words that stay whole. */
 const smallestDialled = 0.36;
+const smallestNumber = 0.3;
 /** And where one of them has no room on a line, the others do, down to this share. */
 const smallestKept = 0.75;
 /** So much of the size is given for lines of like lengths, where a short one stands among long ones. */
@@ -161,8 +162,8 @@ function fitParts(fitting: Fitting): Fitted {
 /** The largest size between two shares at which the text fits. */
 function largestFit(fitting: Fitting, from: number, to: number, cut?: CutWord): Fitted | undefined {
   const { space, options } = fitting;
-  const smallest = options.maxSize * to;
   const isDialled = telephoneIn(fitting.parts.map(({ text }) => text)) !== undefined;
+  const smallest = options.maxSize * (isDialled ? Math.min(to, smallestNumber) : to);
   const leastPaired = isDialled ? smallestDialled : smallestPaired;
   let loose: (Fitted & { groups: readonly Group[] }) | undefined;
   let kept: typeof loose;

@@ -40,13 +40,7 @@ export function wallBeside(createLayer: CreateLayer, { image }: Picture, side: S
   // The lines at a picture's very edges may be a camera's.
   const all = found.slice(Math.round((side === "right" ? 1 - from : from) * found.length) + 1, -1);
   const looked = all.slice(0, Math.round(most * found.length));
-  const atSide = looked.slice(0, pattern.near);
-  const usual = meanOf(atSide, ({ busy }) => busy);
-  const isPatterned =
-    Math.min(
-      usual,
-      meanOf(atSide, ({ busyHead }) => busyHead),
-    ) >= pattern.least;
+  const { usual, isPatterned } = patternAt(looked);
   if (!isPatterned && side === "top" && usual > atHead) return 0;
   const ended = looked.findIndex(({ edge }, at) =>
     // Over as many lines: a pattern has calm ones in between.
@@ -57,6 +51,21 @@ export function wallBeside(createLayer: CreateLayer, { image }: Picture, side: S
   const wall = ended < 0 ? most : (ended + 1) / found.length;
   if (!isPatterned) return Math.max(least, wall * end.before);
   return Math.max(least, Math.min(wall, usual < pattern.dense ? pattern.farthest : most));
+}
+
+/** How busy the lines nearest to a side are, and whether that is a pattern. */
+function patternAt(lines: readonly Line[]): { usual: number; isPatterned: boolean } {
+  const atSide = lines.slice(0, pattern.near);
+  const usual = meanOf(atSide, ({ busy }) => busy);
+  const inHead = meanOf(atSide, ({ busyHead }) => busyHead);
+  return { usual, isPatterned: Math.min(usual, inHead) >= pattern.least };
+}
+
+/** Whether the wall at both sides of a still has a pattern: what goes on beyond it out of focus is seen to end. */
+export function hasPatternAtSides(createLayer: CreateLayer, { image, live }: Picture): boolean {
+  if (live) return false;
+  const { across } = findLines(createLayer, image);
+  return [across, backwards(across)].every((lines) => patternAt(lines.slice(1, -1)).isPatterned);
 }
 
 /** Whether a still is a pattern from side to side, as cloth is that fills it: nothing in it could be cut. */

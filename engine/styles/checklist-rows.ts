@@ -10,10 +10,12 @@ export interface RowColumn {
   textX: number;
 }
 
-/** How the rows of a list are set: all in one size, each as high as its lines. */
+/** How the rows of a list are set: all in one size but perhaps one, each as high as its lines. */
 export interface RowSetting {
   column: RowColumn;
   size: number;
+  /** That of a row with a word which has no room at that size. */
+  least: number;
   /** Whether words that are too wide at that size are parted. */
   isCut: boolean;
   heights: readonly number[];
@@ -40,15 +42,21 @@ const sizeStep = 0.95;
 const worthLine = 0.86;
 /** In units. A word is parted rather than have all rows smaller. */
 const readable = 46;
+/** One row alone may be so much smaller for a long word, where all others are that many times larger for it. */
+const smallestAlone = 0.74;
+const worthAlone = 1.12;
 
 /**
  * Sets all rows of a list in the largest size at which those that are in sight together have room. A long point takes
  * more lines, and the height that short ones leave it: it makes them no smaller, unless all of them are long.
  */
 export function setRows(stage: Stage, points: readonly string[], room: RowRoom): RowSetting {
-  const whole = largestSetting(stage, points, room, false);
-  if (whole && whole.size >= readable * stage.unit) return whole;
-  const cut = largestSetting(stage, points, room, true);
+  const whole = largestSetting(stage, points, room, { isCut: false });
+  if (whole && whole.size >= readable * stage.unit) {
+    const others = largestSetting(stage, points, room, { isCut: false, alone: smallestAlone });
+    return others && others.size >= whole.size * worthAlone ? others : whole;
+  }
+  const cut = largestSetting(stage, points, room, { isCut: true });
   if (cut && cut.size > (whole?.size ?? 0)) return cut;
   return whole ?? smallestSetting(stage, points, room);
 }
@@ -57,7 +65,7 @@ function largestSetting(
   stage: Stage,
   points: readonly string[],
   room: RowRoom,
-  isCut: boolean,
+  { isCut, alone = 1 }: { isCut: boolean; alone?: number },
 ): RowSetting | undefined {
   const { unit } = stage;
   const column = columnOf(stage, room);
@@ -67,8 +75,11 @@ function largestSetting(
   const least = sizes.smallest * unit;
   for (let size = Math.min(sizes.largest * unit, most); size >= least; size *= sizeStep) {
     if (best && !isWorth(size)) break;
-    const blocks = points.map((text) => setRow(stage, text, { column, size, isCut }));
+    const smaller = Math.max(size * alone, Math.min(size, readable * unit));
+    const type = { column, size, least: smaller, isCut };
+    const blocks = points.map((text) => setRow(stage, text, type));
     if (!blocks.every((block) => block !== undefined)) continue;
+    if (blocks.filter((block) => block.size < size * 0.98).length > 1) continue;
     const needed = blocks.map((block) => Math.max(room.least * unit, block.height + padding * unit));
     const free = heightOf(stage, room) - highestInSight(needed, room.inSight);
     // A hair is lost where heights are rounded.
@@ -76,7 +87,7 @@ function largestSetting(
     const lines = blocks.reduce((sum, block) => sum + block.lines.length, 0);
     if (best && best.lines <= lines) continue;
     const more = Math.max(0, free) / room.inSight;
-    best = { column, size, isCut, heights: needed.map((height) => Math.floor(height + more)), lines };
+    best = { ...type, heights: needed.map((height) => Math.floor(height + more)), lines };
   }
   return best;
 }
@@ -85,7 +96,7 @@ function largestSetting(
 function smallestSetting(stage: Stage, points: readonly string[], room: RowRoom): RowSetting {
   const height = Math.floor(usualHeight(stage, room));
   const size = sizes.smallest * stage.unit;
-  return { column: columnOf(stage, room), size, isCut: true, heights: points.map(() => height) };
+  return { column: columnOf(stage, room), size, least: size, isCut: true, heights: points.map(() => height) };
 }
 
 /** What is in sight at once takes at most so much. */
@@ -121,7 +132,12 @@ export function layRow(stage: Stage, text: string, type: RowType): TextBlock {
 }
 
 function setRow(stage: Stage, text: string, type: RowType): TextBlock | undefined {
-  return setText(stage.measure, text, typeOf(stage, type), type.isCut ? hyphenWord : undefined);
+  for (let { size } = type; size >= type.least * 0.999; size *= sizeStep) {
+    const cut = type.isCut ? hyphenWord : undefined;
+    const block = setText(stage.measure, text, typeOf(stage, { ...type, size }), cut);
+    if (block) return block;
+  }
+  return undefined;
 }
 
 function typeOf(stage: Stage, { column: { width, textX }, size }: RowType) {

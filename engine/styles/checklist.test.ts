@@ -112,6 +112,18 @@ test("a word that has no room is parted rather than have all rows small", () => 
   expect(Math.max(...blocks.map(({ width }) => width))).toBeLessThan(460);
 });
 
+test("one long word of a narrow list is smaller alone, and whole", () => {
+  const { stage, ...room } = roomOf(boardOf([["hook", "Our promise"]], "1:1"), 430);
+  const narrow = { ...room, width: 560, inSight: 2 };
+  const points = ["Taze kahve", "Sürdürülebilirliğe özen", "Aynı gün kargo"];
+  const [one, long, other] = linesIn(stage, points, narrow);
+  const alone = linesIn(stage, points.slice(1, 2), narrow)[0]?.size ?? 0;
+  expect(long?.lines.map(({ text }) => text)).toContain("Sürdürülebilirliğe");
+  expect(long?.size).toBeGreaterThan(alone * 0.9);
+  expect(one?.size).toBeGreaterThan((long?.size ?? 0) * 1.15);
+  expect(other?.size).toBe(one?.size);
+});
+
 test("a telephone number in a row is on one line", () => {
   const { stage, ...room } = roomOf(boardOf([["hook", "Our promise"]]), 366);
   const [block] = linesIn(stage, ["Randevu: 0232 555 44 33", "Kargo bedava"], { ...room, inSight: 2 });

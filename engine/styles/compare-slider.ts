@@ -40,15 +40,16 @@ export function sliderPlace({ t, duration, film, takes }: Clock, isHook: boolean
   const reach = pair ? 0.012 : 0.07;
   const tease = isHook ? Math.sin(span(t, 0.2, 1) * Math.PI * 2) * reach * (1 - span(t, 1, 0.4)) : 0;
   const first = easeInOut(span(t, go, 1));
-  const again = pair ? 0 : Math.max(0, ...wipesOf(duration, takes).map((at) => wipedBack(t - at)));
+  const again = pair ? 0 : Math.max(0, ...wipesOf(duration, go + 1, takes).map((at) => wipedBack(t - at)));
   const place = start + (rest - start) * first + again * 0.4 + tease + sway * first;
   return place + (gone - place) * easeInOut(span(t, duration - leaveSeconds, leaveSeconds));
 }
 
-/** When long scenes are wiped back halfway once more, so that the eye can compare: with each take, or once. */
-function wipesOf(duration: number, takes: readonly number[] = []): readonly number[] {
+/** When long scenes are wiped back halfway once more, so that the eye can compare: with each take once it is open, or once. */
+function wipesOf(duration: number, openAt: number, takes: readonly number[] = []): readonly number[] {
   const once = duration > 4.2 ? [duration * 0.62] : [];
-  return takes.length > 0 ? takes : once;
+  const after = takes.filter((take) => take >= openAt);
+  return after.length > 0 ? after : once;
 }
 
 const wipedBack = (since: number) => Math.sin(easeInOut(span(since, 0, 1.7)) * Math.PI);

@@ -32,6 +32,16 @@ test.each(["9:16", "1:1", "16:9"] as const)(
   },
 );
 
+test("the slider of the first scene opens in one go before a take wipes it back", () => {
+  const duration = 4;
+  const placeAt = (t: number) => sliderPlace({ t, film: t, duration, takes: [1.85] }, true, false);
+  const opening = Array.from({ length: 28 }, (_, frame) => placeAt(1.55 + frame / 30));
+  expect(opening.at(-1)).toBeLessThan(0.08);
+  // But for how it sways.
+  for (const [frame, place] of opening.slice(1).entries())
+    expect(place - (opening[frame] ?? 0)).toBeLessThan(0.002);
+});
+
 test("the handle stays above high words of a wide frame while a product and a photo follow each other", () => {
   const sample = sampleStoryboard("en");
   const media = { assetId: "product", kind: "image" as const, furtherPhotos: [{ assetId: "tall" }] };

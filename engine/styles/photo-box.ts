@@ -9,8 +9,8 @@ const leastSeen = ({ width, height }: Picture) => (height > width ? 0.95 : 0.75)
 /** And of its width, where that is cut: its subject is mostly in the middle. */
 const leastSeenAcross = 0.8;
 
-/** No box is narrower than this part of its room: that would be a strip. */
-const narrowest = 0.2;
+/** No box is narrower than this part of its room: that would be a strip, or nothing at all. */
+export const narrowest = 0.2;
 /** Nor that of a scene's main piece. */
 const narrowestMain = 0.4;
 /** Nor lower, beside words. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type Picture, shownPart } from "../drawing/canvas.ts";
 import { createNodeLayer } from "../node-canvas.ts";
 import { createFilm, sampleStoryboard } from "../testing/frames.ts";
 import { addGrain, boardOf, portrait, seenOn, withHeadline } from "../testing/seen-subject.ts";
@@ -49,4 +50,42 @@ test("a low box of a square film is hardly wider than the photo in it", () => {
   expect(height).toBe(room.height);
   expect(width).toBeLessThan(height * 1.5 * 1.55);
   expect(width).toBeGreaterThan(height * 1.5);
+});
+
+/** Somebody before a wall of boards. */
+function beforeBoards(): Picture {
+  const { context, image, width, height } = createNodeLayer(600, 900);
+  context.fillStyle = "#e8e4dc";
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = "#22303c";
+  for (let y = 0; y < height; y += 60) context.fillRect(0, y, width, 30);
+  context.fillStyle = "#b9785a";
+  context.fillRect(170, 150, 260, 750);
+  addGrain(context, width, height);
+  return { image, width, height, live: false };
+}
+
+const room = { x: 0, y: 0, width: 300, height: 180 };
+
+test("a tall photo before a pattern is cut at its foot rather than go on in a smear", () => {
+  const { stage } = createFilm(sampleStoryboard("en"), { scale: 1 / 3 });
+  const photo = beforeBoards();
+  const box = broadPhotoBox(stage, photo, room);
+  const { width, image } = prepareInBox(stage, photo, box, 1);
+  const shown = createNodeLayer(width, box.height);
+  shown.context.drawImage(image, 0, 0);
+  const { data } = shown.context.getImageData(0, 0, 1, box.height);
+  const reds = Array.from({ length: box.height }, (_, y) => data[y * 4] ?? 0);
+  // At its very side the boards are as they were.
+  expect(Math.max(...reds) - Math.min(...reds)).toBeGreaterThan(150);
+  expect(box.width).toBeGreaterThan(0.6 * room.width);
+});
+
+test("a tall clip has more of a broad box than its own shape would", () => {
+  const { stage } = createFilm(sampleStoryboard("en"), { scale: 1 / 3 });
+  const clip = { ...beforeBoards(), width: 1_080, height: 1_920, live: true };
+  const { width, height } = broadPhotoBox(stage, clip, room);
+  expect(width / height).toBeGreaterThan(0.9);
+  // What of it is seen holds a face that ends at 0.6 of its height.
+  expect(shownPart(clip, { ...room, width }).bottom).toBeGreaterThan(0.6);
 });

@@ -37,13 +37,15 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       : prepareInBox(stage, brief.picture, photo, 1.1));
   const string = { from: stacked ? "photo" : stringFrom(stage, tag), color: colors.string } as const;
   const center = { x: tag.x + tag.width / 2, y: tag.y + tag.height / 2 };
+  const comesAt = brief.index > 0 && !brief.scene.transition ? pulledAt : 0;
 
   return {
-    draw(context, clock) {
+    draw(context, whole) {
+      const clock = clockFrom(whole, comesAt);
       context.fillStyle = colors.ground;
       context.fillRect(0, 0, stage.width, stage.height);
-      drawRays(context, stage, colors, center, clock);
-      drawTapes(context, stage, colors, clock);
+      drawRays(context, stage, colors, center, whole);
+      drawTapes(context, stage, colors, whole);
       header(context);
       if (media && photo)
         drawPhoto(context, stage, { picture: media, isBehind: isBefore }, photo, clock, colors);
@@ -61,6 +63,14 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       });
     },
   };
+}
+
+/** Seconds of a scene after which a photo comes, and its tag when the one before is gone: sooner nobody would see it. */
+const pulledAt = pullSeconds - 0.12;
+
+/** The clock of what comes so many seconds after its scene has begun. */
+function clockFrom({ t, duration, film, takes = [] }: Clock, seconds: number): Clock {
+  return { t: t - seconds, duration: duration - seconds, film, takes: takes.map((take) => take - seconds) };
 }
 
 /** Read first: capitals would make "try" a currency, and what is read is known by its letters. */
@@ -223,10 +233,20 @@ function drawPhoto(
   context.restore();
 }
 
-/** The old tag is pulled up and away; the new one falls when its own time begins. */
+/** The old tag is pulled up and away, and the next ground up behind it, from the foot; then the new tag falls. */
 const transition: Transition = {
   seconds: pullSeconds,
-  draw: (context, _stage, _progress, from) => from(context),
+  draw(context, { width, height }, progress, from, to) {
+    from(context);
+    // As fast as the tag, whose foot is always above.
+    const top = Math.round(height * (1 - easeIn(progress)));
+    context.save();
+    context.beginPath();
+    context.rect(0, top, width, height - top);
+    context.clip();
+    to(context);
+    context.restore();
+  },
 };
 
 /** A price tag on a string before turning rays: prices and percentages of the headline, large; an old price struck. */

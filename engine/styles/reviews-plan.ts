@@ -2,7 +2,7 @@ import type { Rect } from "../drawing/canvas.ts";
 import { telephoneIn } from "../drawing/companions.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { fitsOnButton } from "./button.ts";
-import { leftOfAll, sidePhotoBox } from "./photo-box.ts";
+import { leftOfAll, narrowest, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, widthIn } from "./photo-in-box.ts";
 import { statedRating } from "./reviews-rating.ts";
 import type { SceneContent, Stage } from "./style.ts";
@@ -30,13 +30,15 @@ const tall = 1.15;
 /** Type beside a photo is large enough from this share of the largest on; above the words it must be so many times larger. */
 const largeEnough = 0.62;
 const worthAbove = 1.7;
+/** In units: smaller than this on a square card, a number is not read on a telephone. */
+const readable = 46;
 /** How many radii a row of five stars and its number are wide. */
 const rowRadii = 15;
 /** Of a star in that row, in units. */
 const largestStar = 58;
 /** The parts of a card's width that a photo beside the words takes, the first that leaves them room. */
-const besideShares = { usual: 0.42, upright: [0.46, 0.4, 0.35] } as const;
-/** A photo above the words is so many times as wide as what of it has room there: what is beyond is its wall, or a smear. */
+const besideShares = { usual: [0.42, 0.36, 0.3], upright: [0.46, 0.4, 0.35] } as const;
+/** A photo above the words is so many times as wide as what of it has room there: what is beyond is its wall. */
 const broadest = 2.2;
 /** Between the parts of a card, in units. */
 const gap = { beside: 44, below: 36, brand: 34 } as const;
@@ -47,11 +49,11 @@ export function planCard(stage: Stage, content: SceneContent, box: Rect): CardPl
   if (!picture) return planWithout(stage, content, box);
   // Captions in the middle leave an upright film little height.
   const isUpright = stage.orientation === "portrait" && box.height > box.width * 0.8;
-  if (!isUpright) return planBeside(stage, content, picture, box);
+  if (!isUpright) return planInLine(stage, content, picture, box);
   if (pictures.every(({ width, height }) => height > width * tall)) {
     const large = largestType.column * largeEnough * stage.unit;
     const plans = besideShares.upright
-      .map((share) => planBeside(stage, content, picture, box, share))
+      .map((share) => planBeside(stage, content, picture, { box, share, isUpright }))
       .filter(({ block }) => !isTooNarrow(block, large));
     const sizeOf = (plan: CardPlan | undefined) => plan?.block.size ?? 0;
     const best =
@@ -72,6 +74,16 @@ function isTooNarrow({ lines, size }: TextBlock, large: number): boolean {
   if (!number) return false;
   const [first, last] = number.map((at) => words[at]?.line);
   return size < large || first !== last;
+}
+
+/** Beside words of a square or wide card a photo has the usual share, but is narrower for a telephone number on one line. */
+function planInLine(stage: Stage, content: SceneContent, picture: Photo, box: Rect): CardPlan {
+  const [usual, ...narrower] = besideShares.usual;
+  const planAt = (share: number) => planBeside(stage, content, picture, { box, share, isUpright: false });
+  const plan = planAt(usual);
+  if (!telephoneIn(content.headline.split(" "))) return plan;
+  const plans = [plan, ...narrower.map(planAt)];
+  return plans.find(({ block }) => !isTooNarrow(block, readable * stage.unit)) ?? plans.at(-1) ?? plan;
 }
 
 interface Head {
@@ -154,7 +166,8 @@ function planAbove(stage: Stage, content: SceneContent, picture: Photo, box: Rec
   const height = free.height - block.height - (gap.below + 12) * unit;
   const below = free.y + height + gap.below * unit;
   const broad = broadPhotoBox(stage, picture, { ...free, height });
-  const most = picture.live ? broad.width : Math.round(widthIn(picture, { height }) * broadest);
+  const filled = Math.max(widthIn(picture, { height }) * broadest, free.width * narrowest);
+  const most = picture.live ? broad.width : Math.round(filled);
   return {
     box,
     // Where the words begin, too.
@@ -172,12 +185,9 @@ function planBeside(
   stage: Stage,
   content: SceneContent,
   picture: Photo,
-  box: Rect,
-  uprightShare?: number,
+  { box, share, isUpright }: { box: Rect; share: number; isUpright: boolean },
 ): CardPlan {
   const { unit } = stage;
-  const isUpright = uprightShare !== undefined;
-  const share = uprightShare ?? besideShares.usual;
   const narrower = (box.width - 120 * unit) * share + gap.beside * unit;
   const { inner, free, brand, starsY, starRadius } = planHead(stage, content, box, narrower);
   const width = inner.width * share;

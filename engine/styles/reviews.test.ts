@@ -12,6 +12,7 @@ import {
   testPhoto,
   withPhotos,
 } from "../testing/frames.ts";
+import { portrait } from "../testing/seen-subject.ts";
 import { writtenTexts } from "../testing/written-texts.ts";
 import { createCard, photoPlace } from "./reviews-card.ts";
 
@@ -105,6 +106,20 @@ test.each(["0232 555 44 33", "+90 (232) 555 44 33"])(
     const { block } = createCard(stage, content, box, 0);
     expect(block.lines.map(({ text }) => text)).toContain(number);
     expect(block.size).toBeGreaterThan(70);
+  },
+);
+
+test.each(["reviews", "compare"] as const)(
+  "%s 1:1: a telephone number beside a tall photo is on one line that is read on a telephone",
+  (style) => {
+    const number = "+90 (232) 555 44 33";
+    const sample = sampleStoryboard("tr");
+    const scenes = sample.scenes.map((scene) => ({ ...scene, headline: `Bizi arayın: ${number}` }));
+    const board = withPhotos({ ...sample, ...still, style, aspect: "1:1", scenes });
+    const { start = 0 } = createFilm(board).timeline.scenes[1] ?? {};
+    const photo = portrait(600, 900);
+    const texts = writtenTexts(board, start + 2.4, { scale: 1, pictures: new Map([["photo", photo]]) });
+    expect(texts.find(({ text }) => text.endsWith(number))?.size).toBeGreaterThan(38);
   },
 );
 

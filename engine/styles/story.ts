@@ -201,8 +201,14 @@ const createLight = onceAFilm((stage): ((context: Context, clock: Clock) => void
   };
 });
 
+/** Seconds after a scene's end in which its words go: the next are not read on them while scenes dissolve. */
+const leaveSeconds = 0.22;
+
+/** How much of a scene's words is left. */
+const leftOfWords = ({ t, duration }: Clock) => 1 - span(t, duration, leaveSeconds);
+
 function drawRule(context: Context, stage: Stage, x: number, y: number, clock: Clock): void {
-  const p = easeInOut(span(clock.t, 0.15, 0.8));
+  const p = easeInOut(span(clock.t, 0.15, 0.8)) * leftOfWords(clock);
   context.fillStyle = seenOn(shade, stage.palette);
   context.fillRect(x, y, 150 * stage.unit * p, 7 * stage.unit);
 }
@@ -218,6 +224,8 @@ function drawLines(
   { x, y, pace }: { x: number; y: number; pace: number },
   clock: Clock,
 ): void {
+  const left = leftOfWords(clock);
+  if (left === 0) return;
   context.save();
   context.font = font(block.face, block.size);
   context.fillStyle = paper;
@@ -225,7 +233,7 @@ function drawLines(
     const start = 0.25 + index * pace;
     const p = easeOutExpo(span(clock.t, start, 1.1));
     if (p === 0) continue;
-    context.globalAlpha = span(clock.t, start, 0.45);
+    context.globalAlpha = left * span(clock.t, start, 0.45);
     context.fillText(line.text, x + line.x, y + line.baseline + (1 - p) * 54 * stage.unit);
   }
   context.restore();
