@@ -148,6 +148,10 @@ export const renderJobs = pgTable(
     /** One video is rendered once at a time. */
     uniqueIndex("render_jobs_one_unfinished").on(table.videoId).where(sql`state IN ('queued', 'running')`),
     index("render_jobs_unfinished_index").on(table.heartbeatAt).where(sql`state IN ('queued', 'running')`),
+    // How long the last ones took.
+    index("render_jobs_took_index")
+      .on(table.finishedAt.desc().nullsFirst())
+      .where(sql`state = 'completed' AND started_at IS NOT NULL AND finished_at IS NOT NULL`),
     check(
       "render_jobs_state_known",
       sql`${table.state} IN ('queued', 'running', 'completed', 'failed', 'cancelled')`,

@@ -1,0 +1,1 @@
+CREATE INDEX "render_jobs_took_index" ON "render_jobs" USING btree ("finished_at" DESC NULLS FIRST) WHERE state = 'completed' AND started_at IS NOT NULL AND finished_at IS NOT NULL;
