@@ -1,6 +1,7 @@
 import type { Brief, Structure } from "../schema.ts";
-import { arrangeFacts, isProblem } from "./arrange-facts.ts";
+import { arrangeFacts, groupsOf, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
+import { mayEnd } from "./choose-closing.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { factOpening, helloOf, productAgain, shortOpenings, withThing } from "./fact-opening.ts";
@@ -22,6 +23,10 @@ const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
 const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
+/** Facts left behind an offer and what it is of, where else the offer would stand alone. */
+const FEWEST_BEHIND = 1;
+/** With more a code or a last day ends the film. */
+const FEWEST_BESIDE_CALL = 2;
 /** Told to whoever looks around. */
 const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
 
@@ -37,7 +42,7 @@ export function chooseOpenings(
   choice: StructureChoice,
   offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "facts">,
 ): Opening[] {
-  const { striking, openings: taken } = offered;
+  const { openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
   const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
   const phrase: Opening = { ...chooseHook(phrases, told, brief, choice), facts };
@@ -49,7 +54,12 @@ export function chooseOpenings(
     const opening = !taken.has(fact) && factOpening(brief, told, facts, fact, isProductSaid);
     return opening ? [opening] : [];
   };
-  const fitting = striking.filter(({ text }) => fitsHook(brief, text));
+  const striking = offered.striking.filter(({ text }) => fitsHook(brief, text)).flatMap(byFact);
+  const isBare = (opening: Opening) => opening.isBare === true;
+  const isCall = ({ fact }: Opening) =>
+    fact !== undefined && facts.length > FEWEST_BESIDE_CALL && mayEnd(fact.text, brief.language);
+  const behindProduct = (opening: Opening) =>
+    (opening.fact && factOpening(brief, told, facts, opening.fact, isProductSaid, FEWEST_BEHIND)) ?? opening;
   const sought = soughtBy(brief, phrases, told);
   const [askedFirst, askedLast] = askingOpenings(sought, phrase, choice, taken);
   // "Dog grooming? Start here." says more than that it is for whoever has one.
@@ -63,7 +73,9 @@ export function chooseOpenings(
     : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
   const beginning = beginningOf(brief, facts, offered);
   // A fact before the question that says what all is about would be of nothing.
-  const needed = asksForProduct(facts) ? beginning.map((opening) => ({ ...opening, isNeeded: true })) : [];
+  const needed = asksForProduct(facts)
+    ? beginning.flatMap(inOtherOrders).map((opening) => ({ ...opening, isNeeded: true }))
+    : [];
   // "Hot sauce? Start here." and "Hot sauce? Save this one." are one opening twice.
   const isAskedAlready = offered.isFirstRound && sought.some(({ headline }) => taken.has(headline));
   // "Hear it from us" is wrong before what a customer says.
@@ -75,9 +87,9 @@ export function chooseOpenings(
   const openings = [
     ...needed,
     ...apt,
-    ...fitting.flatMap(byFact),
+    ...striking.filter((opening) => !isBare(opening)),
     ...askedFirst,
-    ...plain,
+    ...plain.filter((opening) => !isBare(opening)),
     ...beginning,
     ...(isNeeded(told.short, brief.targetSeconds) ? short : []),
     ...helloOf(brief, phrases, told, choice, facts),
@@ -87,10 +99,15 @@ export function chooseOpenings(
       : [{ ...phrase, isAnyones: !isApt && (told.name === undefined || offered.isFirstRound) }]),
     ...(isTestimonial ? [] : again),
     ...short,
+    // "3 alana 1 bedava.", of what nobody knows yet, says more than words that any film may have.
+    ...[...striking, ...plain]
+      .filter((opening) => isBare(opening) && !isCall(opening))
+      .map(behindProduct),
     // Still better than to say what another script does.
     ...(isAskedAlready ? askedLast.map((opening) => ({ ...opening, isAnyones: true })) : []),
   ];
-  return own ? [{ ...own, isOwn: true }, ...openings] : openings;
+  const owns = own ? inOtherOrders(own).map((opening) => ({ ...opening, isOwn: true })) : [];
+  return [...owns, ...openings];
 }
 
 /** Who looks for such a product is asked early where the structure is told to whoever looks around, and else before words of ours. */
@@ -109,6 +126,16 @@ function askingOpenings(
 /** Whether what the product is means nothing without the question before it. */
 const asksForProduct = (facts: readonly Fact[]): boolean =>
   facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
+
+/** The same opening before the same facts in another order, behind what the product is: none of three scripts is read twice. */
+function inOtherOrders(opening: Opening): Opening[] {
+  const groups = groupsOf(opening.facts);
+  const at = groups.findIndex((group) => group.some(({ worth: value }) => value === worth.product));
+  const told = groups.slice(0, at + 1);
+  const [first = [], ...rest] = groups.slice(at + 1);
+  const orders = [[first, ...rest], [first, ...rest].toReversed(), [...rest, first]];
+  return orders.map((order) => ({ ...opening, facts: [...told, ...order].flat() }));
+}
 
 /** What the brief begins with, where other scripts have all that could open by itself. */
 function beginningOf(

@@ -30,8 +30,8 @@ const IN_PLACE = new RegExp(
     `,?(?: ${DONE})? (?:in|from|at|near|across|around) (?:(?:the )?\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*|(?:an?|our|my|the) (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+)$`,
   "u",
 );
-/** "Three kinds of pierogi: potato and cheese, sauerkraut and mushroom": what is counted up, behind what it is. */
-const LIST = /^([^:]{12,}): [^:]+(?:,| and | ve | ile )[^:]+$/iu;
+/** "Three kinds of pierogi: potato and cheese, sauerkraut and mushroom": what is counted up behind a mark, behind what it is. */
+const LIST = /^([^:]{12,}?)(?::| [–—-]) [^:]+(?:,| and | ve | ile )[^:]+$/iu;
 /** "…, frozen the hour they are made": how it came to be, behind what it is. */
 const MADE = /^(.{12,}), (?:hand[- ]?)?(?:\p{L}{2,}ed|made|frozen|grown|sewn|woven|built|cut|spun) [^,:]+$/iu;
 /** "yapıyoruz", "sattım": in Turkish who speaks is in the verb, and what stands before the noun only adds. */
