@@ -9,7 +9,7 @@ import { findCategory } from "./find-category.ts";
 import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
-import { isNeeded } from "./product-before.ts";
+import { isNeeded, isOfBeginning } from "./product-before.ts";
 import { shownQuotation } from "./quoted-speech.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import type { BriefTold } from "./said-short.ts";
@@ -102,7 +102,9 @@ export function chooseOpenings(
     // "3 alana 1 bedava.", of what nobody knows yet, says more than words that any film may have.
     ...[...striking, ...plain]
       .filter((opening) => isBare(opening) && !isCall(opening))
-      .map(behindProduct),
+      .map(behindProduct)
+      // How it begins is nothing by itself.
+      .filter((opening) => !isBare(opening) || !isOfBeginning(opening.fact?.text ?? "")),
     // Still better than to say what another script does.
     ...(isAskedAlready ? askedLast.map((opening) => ({ ...opening, isAnyones: true })) : []),
   ];

@@ -2,11 +2,10 @@ import type { Brief } from "../schema.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { isAnnouncement, isTooLong } from "./find-product.ts";
-import { withoutIntroduction } from "./greetings.ts";
 import { offeredThing } from "./offered-thing.ts";
 import type { Opening } from "./opening.ts";
 import type { Line, Phrases } from "./phrases.ts";
-import { detailBehind, isNeeded, isOfBeginning, isPriceOfNothing, productAlone, productBefore, SAVES, saysOfWhat } from "./product-before.ts";
+import { detailBehind, isNeeded, isPriceOfNothing, productAlone, productBefore, SAVES, saysOfWhat } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import type { BriefTold } from "./said-short.ts";
 import { hasPrice, isQuestion, withoutEnd } from "./sentence-text.ts";
@@ -24,6 +23,8 @@ const OF_ONESELF = {
   en: /^(?:we|I)(?:['’]|(?!\p{L}))/iu,
   tr: /^ben(?!\p{L})|(?:yoru[zm]|[ıiuü]y[ıiuü][zm]|[ıiuü]z)[.!]*$/iu,
 } as const;
+
+const GREETED = /^(?:hi|hello|hey|merhaba(?:lar)?|selam(?:lar)?)(?!\p{L})/iu;
 
 /** "New!", "Yeni koleksiyon geldi.": what a brief begins with is said before the product that it is of. */
 function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
@@ -68,7 +69,6 @@ export function factOpening(
     const isUntold = fact.worth !== worth.product && !isNamed && isOfUntold(fact.text, brief.language);
     if (isAddition(fact.text) || isPriceOfNothing(fact, told) || FREE_FIRST.test(fact.text) || isUntold)
       return undefined;
-    if (isOfBeginning(fact.text)) return undefined;
     const isBare = isOfferOfNothing(brief, told, fact);
     const detail = detailBehind(brief, told, fact);
     const news = newsOf(told, fact);
@@ -109,7 +109,7 @@ export function helloOf(
   const product = productAlone(read);
   if (structure !== "founder-story" || !product || !OF_ONESELF[language].test(product.text)) return [];
   // "Merhaba ben Gülşah." says so itself.
-  if (withoutIntroduction(product.text) !== product.text) return [];
+  if (GREETED.test(product.text)) return [];
   const hook = {
     headline: readerOf(language).headlineOf(product.text, name),
     narration: `${hello} ${product.text}`,

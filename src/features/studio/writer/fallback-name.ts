@@ -24,7 +24,7 @@ import { titleCased } from "./without-shouting.ts";
 const PERSON =
   /(?:^|[.!?] )(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Mm]erhaba|[Ss]elam)(?: (?:everyone|everybody|all|there|guys|folks|herkese|arkadaşlar|hanımlar))?[,!.]? )?(?:[Ii]['’]m|[Ii] am|[Mm]y name is|[Bb]en|[Aa]dım) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[.,!]| and | ve )/u;
 /** "book: swimlate.example": where, at the end. */
-const ADDRESS_AT_END = /(?<![\w@./-])(?!www\.)(?:[a-z\d-]+\.)+[a-z]{2,}(?=\/?[\s.!]*$)/iu;
+const ADDRESS_AT_END = /(?<![\w@./-])(?:[a-z\d-]+\.)+[a-z]{2,}(?=\/?[\s.!]*$)/iu;
 /** "Ask for Helen 01392 …": whom to. */
 const ASKED_FOR =
   /(?:(?<!\p{L})[Aa]sk for |(?=\p{Lu}\p{Ll}+ (?:Usta|Hoca|Hanım|Bey|Abla) [+(\d]))(\p{Lu}\p{Ll}+(?: (?:Usta|Hoca|Hanım|Bey|Abla))?)(?= (?:on |at )?[+(\d])/u;

@@ -8,6 +8,16 @@ export const ADDRESSED = new RegExp(`^(?:${PEOPLE})[!.]+$`, "iu");
 const INTRODUCTION =
   /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!](?: |$)/u;
 
+/** "merhaba ben Selin, evde lamba yapıyorum": who speaks, before what they do. */
+const SPEAKING = /^(?:(?:merhaba|selam)(?:lar)?,? )?ben (\p{Lu}\p{L}+), (?=\p{Ll}.*[ıiuü]yorum)/iu;
+
+/** Who speaks as a sentence of its own. */
+export function introductionApart(sentence: string): string[] {
+  const [before = "", who] = SPEAKING.exec(sentence) ?? [];
+  const isName = who !== undefined && /^\p{Lu}/u.test(who);
+  return isName ? [`Ben ${who}.`, sentence.slice(before.length)] : [sentence];
+}
+
 export const isIntroduction = (sentence: string): boolean => sentence.replace(INTRODUCTION, "") === "";
 
 /** "Ben Nurgül. Reçel yapıyorum." as it is shown: the name stands on screen anyway. */

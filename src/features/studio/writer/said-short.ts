@@ -3,6 +3,7 @@ import type { Brief } from "../schema.ts";
 import { isFunctionWord } from "./english-function-words.ts";
 import { isNegative, PREDICATE } from "./english-grammar.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
+import { withoutIntroduction } from "./greetings.ts";
 import { type BriefFacts, readBrief, readerOf } from "./read-brief.ts";
 import { asSentence, hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { plainNounOf } from "./sought-opening.ts";
@@ -88,7 +89,9 @@ function sayShort(
   // "We only bake for cafés": in English what narrows may be said of what is left out.
   const isBoundBy = (way: string) =>
     readerOf(language).isConditional(language === "en" ? text : text.replace(way, " "));
-  const ways = [...new Set([listless, unmade, ...cuts])].filter(
+  // "Ben Selin. Evde lamba yapıyorum.": who speaks stands on screen.
+  const nameless = withoutEnd(withoutIntroduction(text));
+  const ways = [...new Set([nameless, listless, unmade, ...cuts])].filter(
     (way) =>
       way !== undefined &&
       way.length <= text.length - FEWEST_SPARED &&
