@@ -67,6 +67,7 @@ export const builtInWriter: ScriptWriter = {
         isFirstRound: round === 0,
         // A further round has other words for whoever looks for such a product.
         openings: new Set(round === 0 ? [] : soughtBy(brief, phrases, told).map(({ headline }) => headline)),
+        productOpenings: 0,
         facts: new Set(),
         headlines: new Set(),
         said: new Set(),
@@ -80,6 +81,7 @@ function writeScript(round: Round, choice: StructureChoice): WrittenScript {
   const { offered } = round;
   const { script, facts, opening } = fitStructure(round, choice);
   for (const opened of [opening.fact, opening.noun]) if (opened) offered.openings.add(opened);
+  if (opening.fact?.worth === worth.product) offered.productOpenings += 1;
   for (const fact of facts) offered.facts.add(fact);
   offered.said.add(saidIn(script));
   for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);

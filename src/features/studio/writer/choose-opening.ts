@@ -25,6 +25,7 @@ const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
 /** Facts left behind an offer and what it is of, where else the offer would stand alone. */
 const FEWEST_BEHIND = 1;
+const MOST_PRODUCT_OPENINGS = 2;
 /** With more a code or a last day ends the film. */
 const FEWEST_BESIDE_CALL = 2;
 /** Told to whoever looks around. */
@@ -40,7 +41,10 @@ export function chooseOpenings(
   phrases: Phrases,
   told: BriefTold,
   choice: StructureChoice,
-  offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "facts">,
+  offered: Pick<
+    Offered,
+    "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "productOpenings" | "facts"
+  >,
 ): Opening[] {
   const { openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
@@ -81,7 +85,7 @@ export function chooseOpenings(
   // "Hear it from us" is wrong before what a customer says.
   const isQuoting = choice.structure === "testimonial" && !isTestimonial;
   const mayRepeat = offered.isFirstRound || brief.targetSeconds === 15 || isQuoting;
-  const again = mayRepeat ? productAgain(brief, told, facts) : [];
+  const [again = [], ...inOrders] = mayRepeat ? ordersOf(productAgain(brief, told, facts)) : [];
   const unasked = isAskedAlready ? [] : sought.filter(({ headline }) => !taken.has(headline));
   const short = isProductSaid && !isQuoting && mayRepeat ? shortOpenings(told, facts, unasked) : [];
   const openings = [
@@ -99,6 +103,8 @@ export function chooseOpenings(
       : [{ ...phrase, isAnyones: !isApt && (told.name === undefined || offered.isFirstRound) }]),
     ...(isTestimonial ? [] : again),
     ...short,
+    // Who reads three that begin alike reads one.
+    ...(isTestimonial || offered.productOpenings >= MOST_PRODUCT_OPENINGS ? [] : inOrders.flat()),
     // "3 alana 1 bedava.", of what nobody knows yet, says more than words that any film may have.
     ...[...striking, ...plain]
       .filter((opening) => isBare(opening) && !isCall(opening))
@@ -134,9 +140,19 @@ function inOtherOrders(opening: Opening): Opening[] {
   const groups = groupsOf(opening.facts);
   const at = groups.findIndex((group) => group.some(({ worth: value }) => value === worth.product));
   const told = groups.slice(0, at + 1);
-  const [first = [], ...rest] = groups.slice(at + 1);
-  const orders = [[first, ...rest], [first, ...rest].toReversed(), [...rest, first]];
+  const others = groups.slice(at + 1);
+  // What isn't done comes behind what is.
+  const isLimit = (group: readonly Fact[]) => group.some(({ worth: value }) => value === worth.limit);
+  const [limits, free] = [others.filter(isLimit), others.filter((group) => !isLimit(group))];
+  const [first = [], ...rest] = free;
+  const orders = [others, [...free.toReversed(), ...limits], [...rest, first, ...limits]];
   return orders.map((order) => ({ ...opening, facts: [...told, ...order].flat() }));
+}
+
+/** Some openings in each of their orders: all as they are, then all in the next. */
+function ordersOf(openings: readonly Opening[]): Opening[][] {
+  const orders = openings.map(inOtherOrders);
+  return [...(orders[0]?.keys() ?? [])].map((order) => orders.flatMap((all) => all[order] ?? []));
 }
 
 /** What the brief begins with, where other scripts have all that could open by itself. */

@@ -5,7 +5,15 @@ import { isAnnouncement, isTooLong } from "./find-product.ts";
 import { offeredThing } from "./offered-thing.ts";
 import type { Opening } from "./opening.ts";
 import type { Line, Phrases } from "./phrases.ts";
-import { detailBehind, isNeeded, isPriceOfNothing, productAlone, productBefore, SAVES, saysOfWhat } from "./product-before.ts";
+import {
+  detailBehind,
+  isNeeded,
+  isPriceOfNothing,
+  productAlone,
+  productBefore,
+  SAVES,
+  saysOfWhat,
+} from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import type { BriefTold } from "./said-short.ts";
 import { hasPrice, isQuestion, withoutEnd } from "./sentence-text.ts";

@@ -130,7 +130,7 @@ const HIRING =
 const LOOKED_FOR = /^(.+) arayan(?:lar\p{L}*| \p{L}+l[ae]r\p{L}*)$/iu;
 /** Who does it, where and for whom; none of it is the noun. */
 const BEFORE_NOUN =
-  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:(?:hal|köy|tarla|bahçe|dal|deniz|çiftlik|fabrika|üretici|yayla|kovan|fırın|tezgâh|tezgah)[dt][ae]n|için|(?:[Ss]ipariş|[İi]steğe|[Tt]alep) üzerine|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{2,}(?<!l[ae]r)[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}+l[ae]rd[ae]n|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
+  /^.*(?:['’]n?[dt][ae]n?|(?<!\p{L})(?:için|(?:[Ss]ipariş|[İi]steğe|[Tt]alep) üzerine|öncesi|sonrası|hazırlık|evde|köyde|(?:aynı|bu) \p{L}+[dt][ae]|evimizde|atölyemizde|mutfağımızda|bahçemizde|\p{L}+l[ae]r[ıi]nd[ae]|\p{L}{2,}(?<!l[ae]r)[ıiuü]nd[ae]n|\p{L}+l[ae]r[ıi]m[ıi]zd[ae]n|\p{L}+l[ae]r[ae]|\p{L}+l[ae]rd[ae]n|\p{L}*yıldır|yılından beri|[dt]en beri|[dt]an beri|olarak)) /u;
 const HOW_LONG =
   /^(?:\d+ (?:gece|gün|saat|hafta|ay)(?:l[ıiuü]k)? )+(?=\p{L}+ \p{L})|^\d+ (?:gün|saat|hafta|ay)l[ıiuü]k /iu;
 /** "taş evimiz 1 Mayıs'ta açılıyor": on what day, within. */
@@ -198,11 +198,16 @@ function endOf(noun: string): string | undefined {
 export const withoutSale = (text: string): string =>
   text.replace(/^(?:sahibinden |acil )?(?:satılık|kiralık|[iİ]kinci el) /iu, "");
 
+/** "Halden taze balık": where one gets it, before it. */
+const FROM_THERE =
+  /^(?:hal|köy|tarla|bahçe|dal|deniz|çiftlik|fabrika|üretici|yayla|kovan|fırın|tezg[aâ]h)[dt][ae]n (?=\p{L}+ \p{L})/iu;
+export const withoutSource = (noun: string): string => noun.replace(FROM_THERE, "");
+
 /** The noun, without whom it is for: "Evinize güneş paneli" is a solar panel. */
 export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");
 
 /** The noun, without who, where, how long, for whom and where it comes from. */
 export function withoutBefore(text: string): string {
   const noun = text.replace(ON_DAY, "").replace(WHEN, "").replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
-  return withoutWhom(noun).replace(WHO, "").replace(SOMEWHERE, "").replace(TOLD_OF_IT, "");
+  return withoutWhom(withoutSource(noun)).replace(WHO, "").replace(SOMEWHERE, "").replace(TOLD_OF_IT, "");
 }

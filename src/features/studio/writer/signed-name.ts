@@ -1,6 +1,11 @@
 import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import type { Brief } from "../schema.ts";
-import { capitalisedWords, TURKISH_DISTRICTS, turkishTowns, withCapitalisedNames } from "./capitalised-words.ts";
+import {
+  capitalisedWords,
+  TURKISH_DISTRICTS,
+  turkishTowns,
+  withCapitalisedNames,
+} from "./capitalised-words.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { withoutEnd } from "./sentence-text.ts";
 import { isTrade } from "./trade-names.ts";
@@ -89,7 +94,8 @@ export function signedName(
   // "Kadıköy Moda": a quarter of a town; "Kadıköy Fırını" sells what it is called by.
   if (isTownAlone(name, language) && !isOfTrade(words, others, language)) return undefined;
   // Behind a number to call nobody writes a town.
-  const isSure = words.length > 2 || there !== undefined || place !== undefined || /\d/u.test(last.at(-1) ?? "");
+  const isSure =
+    words.length > 2 || there !== undefined || place !== undefined || /\d/u.test(last.at(-1) ?? "");
   // Whoever answers is a business only where one of the words says so.
   const isWhose = called ? isOfTrade(words, others, language) : isSure || isNoTown(words, others, language);
   return mayBeName(name) && isWhose ? name : undefined;
