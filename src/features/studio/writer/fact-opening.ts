@@ -1,3 +1,4 @@
+import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
@@ -44,6 +45,14 @@ function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
 /** "Free, premium $4 a month": of what, nobody knows yet. */
 const FREE_FIRST = /^(?:free|ücretsiz|bedava)(?:,|[.!]*$)/iu;
 
+/** What the product is and a fact on one screen, where both have room. */
+function seenWith({ language }: Brief, { name, facts }: BriefFacts, headline: string): string | undefined {
+  const product = facts.find(({ worth: value }) => value === worth.product);
+  if (product === undefined || isQuestion(product.text)) return undefined;
+  const both = `${withoutEnd(readerOf(language).headlineOf(product.text, name))}. ${headline}`;
+  return both.length <= textLimits.headline ? both : undefined;
+}
+
 /** "No setup fee.", "3 alana 1 bedava.", "Prices start at $38.": with no word of what is sold, and no time for it before. */
 function isOfferOfNothing({ language }: Brief, { name, facts }: BriefFacts, fact: Fact): boolean {
   const { text } = fact;
@@ -81,8 +90,16 @@ export function factOpening(
     const detail = detailBehind(brief, told, fact);
     const news = newsOf(told, fact);
     const narration = [news, fact, detail].flatMap((part) => part?.text ?? []).join(" ");
+    // Where there is no time to say of what, that is seen.
+    const shown = (isBare && seenWith(brief, told, headline)) || headline;
     const left = others.filter((other) => other !== detail);
-    return { hook: { headline, narration }, facts: left, fact, ...(detail && { beside: detail }), isBare };
+    return {
+      hook: { headline: shown, narration },
+      facts: left,
+      fact,
+      ...(detail && { beside: detail }),
+      isBare,
+    };
   }
   const thing = before?.shown ?? readerOf(brief.language).headlineOf(product.text, told.name);
   const news = newsOf(told, product)?.text;
