@@ -200,8 +200,8 @@ function offered(facts: readonly Fact[]): string | undefined {
 const BY_US =
   /^(?:(?:my|our) )?(?:late )?(?:(?:grand)?(?:mother|father|ma|pa)|grandparents|mum|mom|dad|family)['’]?s (?=\p{L}+ \p{L})|^(?:\p{L}+ ){1,3}\p{L}+[dt][ıiuü]ğ[ıi]m(?:[ıi]z)? (?=\p{L})/iu;
 
-/** "For property managers: we inspect flat roofs": whom it is for, before it. */
-const FOR_WHOM = /^(?:for [^:]+|[^:]+ için): (?=\p{Ll})/iu;
+/** "For property managers: we inspect flat roofs", "Servis: Klima montajı": whom it is for, or a form's field, before it. */
+const BEFORE_IT = /^(?:(?:for [^:]+|[^:]+ için): (?=\p{Ll})|(?:product|service|ürün|hizmet|servis): )/iu;
 
 /** "“They came on time.”": what somebody said. */
 const SAID = /^["“][^"“”]*[.!?,]["”]/u;
@@ -215,7 +215,7 @@ function nounOf(
   // "Massage in your own home": a thing, where something is.
   const isUse = isStep && !(value === worth.product && /^\p{L}+ (?:in|for|at|from|by) /iu.test(text));
   if (isUse || kind === "question" || kind === "problem" || SAID.test(text)) return undefined;
-  const whose = withoutEnd(text).replace(FOR_WHOM, "");
+  const whose = withoutEnd(text).replace(BEFORE_IT, "");
   const own = whose.replace(BY_US, "");
   const told = own === whose ? whose : own.replace(/ recipes?$/iu, "");
   const isPriced = hasPrice(told);

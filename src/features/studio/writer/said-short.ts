@@ -25,6 +25,9 @@ const LED_TO =
   /^(?:özel|ait|uygun|göre|dair|yönelik|karşı|dayalı|has|\p{L}{2,}(?:[ae]n|[dt][ıiuü]ğ\p{L}+|m[ıiuü]ş)) /iu;
 /** "Yeni başlayanlar için 12 haftalık kurs": what it is, behind whom it is for. */
 const FOR_WHOM = /^.+? için (?=\S+ \S)/u;
+/** "Notya, öğrenciler için ders notu uygulaması": the same behind what it is called. */
+const CALLED_FOR_WHOM =
+  /^(\p{Lu}\p{L}+,) (?!bir )[^,]+? için [^,]+ (?:uygulaması|programı|platformu|yazılımı|sistemi|asistanı|defteri|kursu)$/u;
 /** "… in Swindon", "… made in a Leeds garage", at the end; but no "we specialise in …", and none that all is said of. */
 const IN_PLACE = new RegExp(
   `(?<!(?<!\\p{L})(?:${DONE}|specialise|specialize|believe|deal|trade|expert|experts|is|are|was|were|be|been|am|['’]re|['’]m))` +
@@ -113,6 +116,8 @@ function sayShort(
 /** A text without where that is, or in Turkish without whom its noun is for. */
 function withoutAdded(text: string, noun: string | undefined, language: Brief["language"]): string {
   if (language === "en") return text.replace(IN_PLACE, "");
+  const [, called = ""] = CALLED_FOR_WHOM.exec(text) ?? [];
+  if (called !== "") return called + text.slice(text.indexOf(" için ") + " için".length);
   const told = text.replace(FOR_WHOM, "");
   return noun !== undefined && told.includes(noun) && !told.startsWith("bir ") ? told : text;
 }

@@ -56,6 +56,12 @@ describe("what a film is called by", () => {
       "Usta Sofrası",
     ],
     [
+      "what is done, and not the field that says so",
+      "tr",
+      "Servis: Klima montajı ve bakımı. Aynı gün randevu, 2 yıl işçilik garantisi. Bakım 900 TL. Ara: 0224 000 55 66",
+      "Klima montajı ve bakımı",
+    ],
+    [
       "what is sold, and not whose it was",
       "en",
       "selling my late dads workshop as a whole. £4,200 the lot. Collection from Hexham. text 07700 900118",
@@ -108,6 +114,29 @@ describe("a sentence goes with what it needs", () => {
       "İsim ya da fotoğraf gönderiyorsunuz 2 günde hazır.",
     ]);
   });
+});
+
+test("whom to call stands behind who said something, and thanks are not read out", () => {
+  const said =
+    'Klima bakımı 900 TL. Bursa içi servis. "Saatinde geldiler, ortalığı temiz bıraktılar" – Hakan B. Ara: 0224 000 55 66';
+  expect(factTextsOf("tr", said).at(-1)).toBe("Ara: 0224 000 55 66.");
+  const thanked = "Bebek battaniyesi örüyorum. 1.200 TL. Sipariş: instagram @ilmekannem teşekkürler 🧶";
+  expect(factTextsOf("tr", thanked).join(" ")).not.toContain("teşekkürler");
+});
+
+test("fillings are one fact", () => {
+  const description =
+    "Homemade frozen dumplings\npork & chive, chicken & corn, tofu & mushroom\n20 pieces $14\ntext 949-555-0133";
+  expect(factTextsOf("en", description)).toContain("Pork & chive, chicken & corn, tofu & mushroom.");
+});
+
+test("a quarter of a minute says what something with a name is without whom it is for, once that was said", async () => {
+  const description =
+    "Notya, üniversite öğrencileri için ders notu paylaşma uygulaması. 45 üniversiteden 12.000 not. Ücretsiz, reklamsız sürüm ayda 49 TL. notya.example";
+  const scripts = await builtInWriter.write(briefOf("tr", description, { targetSeconds: 15 }), 0);
+  const openings = scripts.map(({ scenes }) => scenes[0]?.narration);
+  expect(openings).toContain("Notya, üniversite öğrencileri için ders notu paylaşma uygulaması.");
+  expect(openings).toContain("Notya, ders notu paylaşma uygulaması.");
 });
 
 test("what keeps water out denies nothing", () => {
