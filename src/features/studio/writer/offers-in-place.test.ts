@@ -73,6 +73,16 @@ describe("an offer opens behind what it is of", () => {
       "Prices start at $38 and postage is free within the US.",
     ],
     [
+      "en",
+      "LingoLoop helps remote teams practise English in 15-minute calls with a real coach. Pick a slot, talk, get notes afterwards. $89 per person a month. Teams in 14 countries use it. First call is free. lingoloop.example",
+      "First call is free.",
+    ],
+    [
+      "tr",
+      "Balkonda sebze yetiştirmek isteyenler için hazır saksı seti. İçinde 3 saksı, toprak, domates, biber ve fesleğen tohumu var. 590 TL, kargo bizden. Kurulum videosu hediye. balkonbahcem.example",
+      "İçinde 3 saksı, toprak, domates, biber ve fesleğen tohumu var.",
+    ],
+    [
       "tr",
       "LGS'ye hazırlanan 8. sınıf öğrencileri için online matematik grup dersi. Haftada 2 gün, 5 kişilik gruplar. Aylık 3.600 TL. Deneme dersi ücretsiz. Kayıt için WhatsApp 0533 555 02 21",
       "Deneme dersi ücretsiz.",

@@ -115,7 +115,7 @@ function questionAlone(facts: readonly Fact[]): Fact | undefined {
 
 /** "Deneme dersi ücretsiz", "First month free", "No setup fee": how it begins, and not what it is. */
 const OF_BEGINNING =
-  /^(?:free (?:trial|intro|first|demo|set-?up)|(?:first|intro(?:ductory)?) (?:(?:\p{L}|\d)+ )?(?:lesson|class|session|days?|months?|weeks?|visit|consultation)|no (?:\p{L}+ )?(?:set-?up|joining|sign-?up|booking|hidden|cancellation) (?:fees?|costs?))(?!\p{L})|^(?:ücretsiz )?(?:deneme|[iİ]lk|tanışma|kurulum|kayıt|geçiş)(?: \d+)?(?: \p{L}+)? (?:ücretsiz|bedava|yok|bizden)(?!\p{L})/iu;
+  /^(?:first|intro(?:ductory)?) (?:\p{L}+ ){1,2}(?:is |are )?(?:free|on us)(?!\p{L})|^(?:free (?:trial|intro|first|demo|set-?up)|(?:first|intro(?:ductory)?) (?:(?:\p{L}|\d)+ )?(?:lesson|class|session|days?|months?|weeks?|visit|consultation)|no (?:\p{L}+ )?(?:set-?up|joining|sign-?up|booking|hidden|cancellation) (?:fees?|costs?))(?!\p{L})|^(?:ücretsiz )?(?:deneme|[iİ]lk|tanışma|kurulum|kayıt|geçiş)(?: \d+)?(?: \p{L}+)? (?:ücretsiz|bedava|yok|bizden)(?!\p{L})/iu;
 export const isOfBeginning = (text: string): boolean => OF_BEGINNING.test(text);
 
 /** Whether a fact has the product's name or one of the words that say what it is. */

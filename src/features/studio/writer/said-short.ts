@@ -27,7 +27,7 @@ const LED_TO =
 const FOR_WHOM = /^.+? için (?=\S+ \S)/u;
 /** "Notya, öğrenciler için ders notu uygulaması": the same behind what it is called. */
 const CALLED_FOR_WHOM =
-  /^(\p{Lu}\p{L}+,) (?!bir )[^,]+? için [^,]+ (?:uygulaması|programı|platformu|yazılımı|sistemi|asistanı|defteri|kursu)$/u;
+  /^(\p{Lu}\p{L}+,) (?!bir )[^,]+? için [^,]+ (?:uygulaması|programı|platformu|yazılımı|sistemi|asistanı|defteri|kursu|hizmeti)(?:d[ıiuü]r)?$/u;
 /** "… in Swindon", "… made in a Leeds garage", at the end; but no "we specialise in …", and none that all is said of. */
 const IN_PLACE = new RegExp(
   `(?<!(?<!\\p{L})(?:${DONE}|specialise|specialize|believe|deal|trade|expert|experts|is|are|was|were|be|been|am|['’]re|['’]m))` +

@@ -18,9 +18,9 @@ const SIGNATURE = new RegExp(
   `^(?:(?:\\p{L}+:? )?\\+?[\\d ()-]{7,} )?(${NAME})(?:, (${WORD}(?: ${WORD})?))?$`,
   "u",
 );
-/** "Usta Kombi 0555 555 22 71", "Detay için Yuva Emlak 0312 …": who is called there. */
+/** "Usta Kombi 0555 555 22 71", "Vinyl Junction, Gateshead – 0191 …", "Detay için Yuva Emlak 0312 …": who is called there. */
 const BEFORE_NUMBER = new RegExp(
-  `^(?:\\p{L}+ için |(?:[Cc]all|[Rr]ing|[Tt]ext|[Cc]ontact) )?(${NAME}),?(?: on| at)? [+(]?0[\\d ()-]{8,}$`,
+  `^(?:\\p{L}+ için |(?:[Cc]all|[Rr]ing|[Tt]ext|[Cc]ontact) )?(${NAME})(?:, ${WORD}(?: ${WORD})?)?,?(?: on| at| [–—-])? [+(]?0[\\d ()-]{8,}$`,
   "u",
 );
 /** "Perpa karşısı, Usta Sofrası": where, before who is there. */

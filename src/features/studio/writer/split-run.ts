@@ -25,7 +25,7 @@ const SINCE =
   /(?<=[ıiuü]yoru[zm]|[cs][ıiuü]y[ıiuü][zm]) (?!\d+ (?:yıldır|senedir)[.!]*$)(?=\d+ (?:yıllık|yıldır|senelik|senedir|gr|gram|kg|ml|cm)(?!\p{L}))/u;
 /** "evinize geliyorum fiyatı yerinde veriyorum": what somebody does, and what else. */
 const ELSE_DONE =
-  /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu)(?!\p{L}))(?=\p{L}+ \p{L}+ (?:\p{L}+ )*?\p{L}*[ıiuü]yoru[zm][.!]*$)/u;
+  /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu)(?!\p{L}))(?=\p{L}+ \p{L}+ (?:\p{L}+ )*?(?:\p{L}*[ıiuü]yoru[zm]|(?:bana|bize) ait)[.!]*$)/u;
 
 /** "yaş pasta yapıyorum butik doğum günü düğün her şey": what is done, and behind the verb of what kinds; no object of it. */
 const COUNTED_BEHIND =

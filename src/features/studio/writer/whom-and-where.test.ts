@@ -62,6 +62,12 @@ describe("what a film is called by", () => {
       "Klima montajı ve bakımı",
     ],
     [
+      "who is to be called, before where that is",
+      "en",
+      "We buy whole record collections. Jazz, soul, punk, vinyl of all kinds. Free valuation from photos. Vinyl Junction, Gateshead – 0191 498 0123",
+      "Vinyl Junction",
+    ],
+    [
       "what is sold, and not whose it was",
       "en",
       "selling my late dads workshop as a whole. £4,200 the lot. Collection from Hexham. text 07700 900118",
@@ -104,6 +110,12 @@ describe("a sentence goes with what it needs", () => {
     expect(
       factTextsOf("tr", "zeytinyağı ve peynir satıyoruz 2015 yılından beri. Kilosu 420 TL.")[0],
     ).toContain("2015");
+  });
+
+  test("what is done together and what one does alone are two", () => {
+    const description =
+      "evde yemek şefi. menüyü birlikte seçiyoruz alışveriş ve temizlik bana ait. kişi başı 950 tl";
+    expect(factTextsOf("tr", description)).toContain("Alışveriş ve temizlik bana ait.");
   });
 
   test("who speaks, what they do and what one sends them are three", () => {
