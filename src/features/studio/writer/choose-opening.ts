@@ -142,7 +142,8 @@ function inOtherOrders(opening: Opening): Opening[] {
   const told = groups.slice(0, at + 1);
   const others = groups.slice(at + 1);
   // What isn't done comes behind what is.
-  const isLimit = (group: readonly Fact[]) => group.some(({ worth: value }) => value === worth.limit);
+  const isLimit = (group: readonly Fact[]) =>
+    group.some(({ worth: value, kind }) => value === worth.limit || kind === "negative");
   const [limits, free] = [others.filter(isLimit), others.filter((group) => !isLimit(group))];
   const [first = [], ...rest] = free;
   const orders = [others, [...free.toReversed(), ...limits], [...rest, first, ...limits]];

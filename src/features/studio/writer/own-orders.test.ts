@@ -61,6 +61,25 @@ describe("what the product is opens twice, with its facts in another order, befo
   });
 });
 
+test("nothing that isn't there stands right behind what the product is", async () => {
+  const description =
+    "Guitar repairs and setups, Nashville. Fret levelling $180, full setup $75, new nut $60. Most jobs done in 3 days. 22 years on the bench. No plastic parts. East Side Luthier 615-555-0102";
+  for (const script of await scriptsOf("en", description, 30)) {
+    expect(spokenIn(script)).not.toMatch(/Nashville\. No plastic/u);
+  }
+});
+
+test("a thing said short ends with its noun, and without hello", async () => {
+  const pots =
+    "Ceramic dinner sets thrown in Stoke-on-Trent. 12 pieces, six glazes, dishwasher and microwave safe. £168, seconds from £95. Made to order in 3 weeks. Delivery £8, free over £200. potteriesandco.example";
+  for (const script of await scriptsOf("en", pots, 15)) expect(spokenIn(script)).not.toMatch(/thrown\./u);
+  const chess =
+    "Merhaba, İzmir Karşıyaka'da çocuklar için satranç kursu. 6-14 yaş, en fazla 8 kişilik sınıflar. Haftada 1 gün 90 dakika. Aylık 1.400 TL. İlk ders ücretsiz. Kayıt: 0232 000 12 12";
+  for (const script of await scriptsOf("tr", chess, 15)) {
+    expect(spokenIn(script)).not.toMatch(/Merhaba, (?:satranç|İzmir)/u);
+  }
+});
+
 test("who speaks is not said again in a script that has no other opening", async () => {
   const description = "Merhaba ben Elif, Bursa'da kına organizasyonu yapıyorum. 6.500 TL'den başlıyor.";
   for (const seconds of [15, 30] as const) {

@@ -12,7 +12,7 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 /** What is left out has to be worth it. */
 const FEWEST_SPARED = 8;
 const FEWEST_WORDS = 2;
-const DONE = "(?:\\p{L}{2,}ed|made|grown|built|sewn|woven|cut|spun)";
+const DONE = "(?:\\p{L}{2,}ed|made|grown|thrown|blown|built|sewn|woven|cut|spun)";
 /** Where, when, for whom, from what and how, behind an English noun; nothing that takes anything back. */
 const ENGLISH_TAIL = new RegExp(`^,? (?:for|in|at|from|near|around|across|by|on|every|with|${DONE}) `, "iu");
 /** "Smash House opens", "Our games fit", "under water and": nothing ends so that is whole. */
