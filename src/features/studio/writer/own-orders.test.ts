@@ -69,6 +69,16 @@ test("nothing that isn't there stands right behind what the product is", async (
   }
 });
 
+test("nobody is asked for a thing without whom it is for", async () => {
+  const description =
+    "Kadınlara özel yüzme kursu, Ataşehir. Isıtmalı havuz, 4 kişilik gruplar. 8 ders 4.800 TL, birebir 9.000 TL. 0216 000 22 33";
+  for (const seconds of [15, 30] as const) {
+    expect((await openingsOf("tr", description, seconds)).join(" ")).not.toMatch(
+      /Özel yüzme kursu (?:ar|mu)/u,
+    );
+  }
+});
+
 test("a thing said short ends with its noun, and without hello", async () => {
   const pots =
     "Ceramic dinner sets thrown in Stoke-on-Trent. 12 pieces, six glazes, dishwasher and microwave safe. £168, seconds from £95. Made to order in 3 weeks. Delivery £8, free over £200. potteriesandco.example";
