@@ -67,6 +67,7 @@ export const builtInWriter: ScriptWriter = {
         isFirstRound: round === 0,
         // A further round has other words for whoever looks for such a product.
         openings: new Set(round === 0 ? [] : soughtBy(brief, phrases, told).map(({ headline }) => headline)),
+        productOpenings: 0,
         facts: new Set(),
         headlines: new Set(),
         said: new Set(),
@@ -80,6 +81,7 @@ function writeScript(round: Round, choice: StructureChoice): WrittenScript {
   const { offered } = round;
   const { script, facts, opening } = fitStructure(round, choice);
   for (const opened of [opening.fact, opening.noun]) if (opened) offered.openings.add(opened);
+  if (opening.fact?.worth === worth.product) offered.productOpenings += 1;
   for (const fact of facts) offered.facts.add(fact);
   offered.said.add(saidIn(script));
   for (const { headline } of script.scenes.slice(1, -1)) offered.headlines.add(headline);
@@ -180,7 +182,7 @@ function fitWith(composition: Composition, asksToShare: boolean): Fitted {
     isAnyones:
       opening.isAnyones === true ||
       script.scenes[0]?.narration === phrases.structures[choice.structure].short.narration,
-    isSame: offered.isFirstRound && !opening.isOwn && !opening.isNeeded && offered.said.has(saidIn(script)),
+    isSame: offered.isFirstRound && offered.said.has(saidIn(script)),
     overrun: Math.max(0, lengths.inHaste(script) - brief.targetSeconds * (1 + TOLERANCE)),
   };
 }
@@ -220,15 +222,21 @@ function fitOpenings(round: Round, choice: StructureChoice): Fitted {
 function bestOf(openings: readonly Opening[], tryOut: (opening: Opening) => Fitted): Fitted {
   const [first, ...others] = openings;
   if (!first) throw new RangeError("a script needs an opening");
-  const fitted = tryOut(first);
-  if (fitted.overrun === 0 && (first.isOwn || isUnbeaten(fitted))) return fitted;
-  return others.map(tryOut).reduce(betterOf, fitted);
+  const owns = openings.filter(({ isOwn }) => isOwn).map(tryOut);
+  const own = owns.find(({ isSame }) => !isSame) ?? owns[0];
+  const fitted = own ?? tryOut(first);
+  if (fitted.overrun === 0 && (own || isUnbeaten(fitted))) return fitted;
+  return others
+    .filter(({ isOwn }) => !isOwn)
+    .map(tryOut)
+    .reduce(betterOf, fitted);
 }
 
 const isThin = ({ facts }: Fitted): boolean => facts.length < FACTS_WORTH_A_FILM;
 /** "Luma, explained." opens no worse than what it is, where that leaves one scene for the rest; "In short." does. */
 const saysName = ({ script: { brandName, scenes } }: Fitted): boolean =>
   scenes[0]?.narration.includes(brandName) === true;
+const isNeeded = ({ opening }: Fitted): boolean => opening.isNeeded === true;
 const isScant = ({ opening, script }: Fitted): boolean =>
   opening.isAgain === true && script.scenes.length < FEWEST_SCENES + HOOK_AND_CALL;
 
@@ -241,6 +249,8 @@ const isUnbeaten = (fitted: Fitted): boolean =>
  * than our shortest phrase.
  */
 function betterOf(one: Fitted, other: Fitted): Fitted {
+  // Without the question that it begins with, nobody knows what such a film is about.
+  if (isNeeded(one) !== isNeeded(other)) return isNeeded(one) ? one : other;
   if (one.isSame !== other.isSame) return one.isSame ? other : one;
   if (one.lacks !== other.lacks) return other.lacks < one.lacks ? other : one;
   if (one.overrun !== other.overrun) return other.overrun < one.overrun ? other : one;

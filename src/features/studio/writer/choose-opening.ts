@@ -1,6 +1,7 @@
 import type { Brief, Structure } from "../schema.ts";
-import { arrangeFacts, isProblem } from "./arrange-facts.ts";
+import { arrangeFacts, groupsOf, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
+import { mayEnd } from "./choose-closing.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { factOpening, helloOf, productAgain, shortOpenings, withThing } from "./fact-opening.ts";
@@ -8,7 +9,7 @@ import { findCategory } from "./find-category.ts";
 import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
-import { isNeeded } from "./product-before.ts";
+import { isNeeded, isOfBeginning } from "./product-before.ts";
 import { shownQuotation } from "./quoted-speech.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import type { BriefTold } from "./said-short.ts";
@@ -22,6 +23,11 @@ const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
 const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
+/** Facts left behind an offer and what it is of, where else the offer would stand alone. */
+const FEWEST_BEHIND = 1;
+const MOST_PRODUCT_OPENINGS = 2;
+/** With more a code or a last day ends the film. */
+const FEWEST_BESIDE_CALL = 2;
 /** Told to whoever looks around. */
 const LOOKED_FOR: ReadonlySet<Structure> = new Set(["problem-solution", "list", "how-to", "comparison"]);
 
@@ -35,9 +41,12 @@ export function chooseOpenings(
   phrases: Phrases,
   told: BriefTold,
   choice: StructureChoice,
-  offered: Pick<Offered, "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "facts">,
+  offered: Pick<
+    Offered,
+    "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "productOpenings" | "facts"
+  >,
 ): Opening[] {
-  const { striking, openings: taken } = offered;
+  const { openings: taken } = offered;
   const facts = arrangeFacts(told.facts, choice.structure, brief.language);
   const own = quoted(brief, phrases, told, choice, facts) ?? ownOpening(brief, told, choice, facts);
   const phrase: Opening = { ...chooseHook(phrases, told, brief, choice), facts };
@@ -49,7 +58,12 @@ export function chooseOpenings(
     const opening = !taken.has(fact) && factOpening(brief, told, facts, fact, isProductSaid);
     return opening ? [opening] : [];
   };
-  const fitting = striking.filter(({ text }) => fitsHook(brief, text));
+  const striking = offered.striking.filter(({ text }) => fitsHook(brief, text)).flatMap(byFact);
+  const isBare = (opening: Opening) => opening.isBare === true;
+  const isCall = ({ fact }: Opening) =>
+    fact !== undefined && facts.length > FEWEST_BESIDE_CALL && mayEnd(fact.text, brief.language);
+  const behindProduct = (opening: Opening) =>
+    (opening.fact && factOpening(brief, told, facts, opening.fact, isProductSaid, FEWEST_BEHIND)) ?? opening;
   const sought = soughtBy(brief, phrases, told);
   const [askedFirst, askedLast] = askingOpenings(sought, phrase, choice, taken);
   // "Dog grooming? Start here." says more than that it is for whoever has one.
@@ -63,21 +77,23 @@ export function chooseOpenings(
     : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
   const beginning = beginningOf(brief, facts, offered);
   // A fact before the question that says what all is about would be of nothing.
-  const needed = asksForProduct(facts) ? beginning.map((opening) => ({ ...opening, isNeeded: true })) : [];
+  const needed = asksForProduct(facts)
+    ? beginning.flatMap(inOtherOrders).map((opening) => ({ ...opening, isNeeded: true }))
+    : [];
   // "Hot sauce? Start here." and "Hot sauce? Save this one." are one opening twice.
   const isAskedAlready = offered.isFirstRound && sought.some(({ headline }) => taken.has(headline));
   // "Hear it from us" is wrong before what a customer says.
   const isQuoting = choice.structure === "testimonial" && !isTestimonial;
   const mayRepeat = offered.isFirstRound || brief.targetSeconds === 15 || isQuoting;
-  const again = mayRepeat ? productAgain(brief, told, facts) : [];
+  const [again = [], ...inOrders] = mayRepeat ? ordersOf(productAgain(brief, told, facts)) : [];
   const unasked = isAskedAlready ? [] : sought.filter(({ headline }) => !taken.has(headline));
   const short = isProductSaid && !isQuoting && mayRepeat ? shortOpenings(told, facts, unasked) : [];
   const openings = [
     ...needed,
     ...apt,
-    ...fitting.flatMap(byFact),
+    ...striking.filter((opening) => !isBare(opening)),
     ...askedFirst,
-    ...plain,
+    ...plain.filter((opening) => !isBare(opening)),
     ...beginning,
     ...(isNeeded(told.short, brief.targetSeconds) ? short : []),
     ...helloOf(brief, phrases, told, choice, facts),
@@ -87,10 +103,19 @@ export function chooseOpenings(
       : [{ ...phrase, isAnyones: !isApt && (told.name === undefined || offered.isFirstRound) }]),
     ...(isTestimonial ? [] : again),
     ...short,
+    // Who reads three that begin alike reads one.
+    ...(isTestimonial || offered.productOpenings >= MOST_PRODUCT_OPENINGS ? [] : inOrders.flat()),
+    // "3 alana 1 bedava.", of what nobody knows yet, says more than words that any film may have.
+    ...[...striking, ...plain]
+      .filter((opening) => isBare(opening) && !isCall(opening))
+      .map(behindProduct)
+      // How it begins is nothing by itself.
+      .filter((opening) => !isBare(opening) || !isOfBeginning(opening.fact?.text ?? "")),
     // Still better than to say what another script does.
     ...(isAskedAlready ? askedLast.map((opening) => ({ ...opening, isAnyones: true })) : []),
   ];
-  return own ? [{ ...own, isOwn: true }, ...openings] : openings;
+  const owns = own ? inOtherOrders(own).map((opening) => ({ ...opening, isOwn: true })) : [];
+  return [...owns, ...openings];
 }
 
 /** Who looks for such a product is asked early where the structure is told to whoever looks around, and else before words of ours. */
@@ -109,6 +134,27 @@ function askingOpenings(
 /** Whether what the product is means nothing without the question before it. */
 const asksForProduct = (facts: readonly Fact[]): boolean =>
   facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
+
+/** The same opening before the same facts in another order, behind what the product is: none of three scripts is read twice. */
+function inOtherOrders(opening: Opening): Opening[] {
+  const groups = groupsOf(opening.facts);
+  const at = groups.findIndex((group) => group.some(({ worth: value }) => value === worth.product));
+  const told = groups.slice(0, at + 1);
+  const others = groups.slice(at + 1);
+  // What isn't done comes behind what is.
+  const isLimit = (group: readonly Fact[]) =>
+    group.some(({ worth: value, kind }) => value === worth.limit || kind === "negative");
+  const [limits, free] = [others.filter(isLimit), others.filter((group) => !isLimit(group))];
+  const [first = [], ...rest] = free;
+  const orders = [others, [...free.toReversed(), ...limits], [...rest, first, ...limits]];
+  return orders.map((order) => ({ ...opening, facts: [...told, ...order].flat() }));
+}
+
+/** Some openings in each of their orders: all as they are, then all in the next. */
+function ordersOf(openings: readonly Opening[]): Opening[][] {
+  const orders = openings.map(inOtherOrders);
+  return [...(orders[0]?.keys() ?? [])].map((order) => orders.flatMap((all) => all[order] ?? []));
+}
 
 /** What the brief begins with, where other scripts have all that could open by itself. */
 function beginningOf(

@@ -1,14 +1,23 @@
+import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import type { StructureChoice } from "./choose-structures.ts";
-import { type Fact, worth } from "./fact.ts";
+import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { isAnnouncement, isTooLong } from "./find-product.ts";
-import { withoutIntroduction } from "./greetings.ts";
+import { offeredThing } from "./offered-thing.ts";
 import type { Opening } from "./opening.ts";
 import type { Line, Phrases } from "./phrases.ts";
-import { detailBehind, isNeeded, isPriceOfNothing, productAlone, productBefore } from "./product-before.ts";
+import {
+  detailBehind,
+  isNeeded,
+  isPriceOfNothing,
+  productAlone,
+  productBefore,
+  SAVES,
+  saysOfWhat,
+} from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import type { BriefTold } from "./said-short.ts";
-import { isQuestion, withoutEnd } from "./sentence-text.ts";
+import { hasPrice, isQuestion, withoutEnd } from "./sentence-text.ts";
 import { isAddition } from "./striking-facts.ts";
 import { isOfUntold } from "./telling-facts.ts";
 
@@ -24,6 +33,8 @@ const OF_ONESELF = {
   tr: /^ben(?!\p{L})|(?:yoru[zm]|[ıiuü]y[ıiuü][zm]|[ıiuü]z)[.!]*$/iu,
 } as const;
 
+const GREETED = /^(?:hi|hello|hey|merhaba(?:lar)?|selam(?:lar)?)(?!\p{L})/iu;
+
 /** "New!", "Yeni koleksiyon geldi.": what a brief begins with is said before the product that it is of. */
 function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
   const [first, second] = facts;
@@ -34,9 +45,27 @@ function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
 /** "Free, premium $4 a month": of what, nobody knows yet. */
 const FREE_FIRST = /^(?:free|ücretsiz|bedava)(?:,|[.!]*$)/iu;
 
+/** What the product is and a fact on one screen, where both have room. */
+function seenWith({ language }: Brief, { name, facts }: BriefFacts, headline: string): string | undefined {
+  const product = facts.find(({ worth: value }) => value === worth.product);
+  if (product === undefined || isQuestion(product.text)) return undefined;
+  const both = `${withoutEnd(readerOf(language).headlineOf(product.text, name))}. ${headline}`;
+  return both.length <= textLimits.headline ? both : undefined;
+}
+
+/** "No setup fee.", "3 alana 1 bedava.", "Prices start at $38.": with no word of what is sold, and no time for it before. */
+function isOfferOfNothing({ language }: Brief, { name, facts }: BriefFacts, fact: Fact): boolean {
+  const { text } = fact;
+  const product = facts.find(({ worth: value }) => value === worth.product);
+  const isOffered = hasPrice(text) || factWordsOf(language).offer.test(text);
+  if (product === undefined || product === fact || !isOffered || SAVES.test(text)) return false;
+  return !saysOfWhat(text, name, product) && offeredThing(text) === undefined;
+}
+
 /**
  * A fact; an offer stands behind what it is of.
  * @param isProductSaid whether another script says what the product is in all of its words, so that this one may in fewer
+ * @param fewest facts that are left to tell where the product stands before it
  */
 export function factOpening(
   brief: Brief,
@@ -44,9 +73,10 @@ export function factOpening(
   facts: readonly Fact[],
   fact: Fact,
   isProductSaid = true,
+  fewest?: number,
 ): Opening | undefined {
   const others = facts.filter((other) => other !== fact && other !== newsOf(told, fact));
-  const before = productBefore(brief, told, fact);
+  const before = productBefore(brief, told, fact, fewest);
   if (before?.shown !== undefined && !isProductSaid) return undefined;
   const product = before?.product;
   const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
@@ -56,11 +86,20 @@ export function factOpening(
     const isUntold = fact.worth !== worth.product && !isNamed && isOfUntold(fact.text, brief.language);
     if (isAddition(fact.text) || isPriceOfNothing(fact, told) || FREE_FIRST.test(fact.text) || isUntold)
       return undefined;
+    const isBare = isOfferOfNothing(brief, told, fact);
     const detail = detailBehind(brief, told, fact);
     const news = newsOf(told, fact);
     const narration = [news, fact, detail].flatMap((part) => part?.text ?? []).join(" ");
+    // Where there is no time to say of what, that is seen.
+    const shown = (isBare && seenWith(brief, told, headline)) || headline;
     const left = others.filter((other) => other !== detail);
-    return { hook: { headline, narration }, facts: left, fact, ...(detail && { beside: detail }) };
+    return {
+      hook: { headline: shown, narration },
+      facts: left,
+      fact,
+      ...(detail && { beside: detail }),
+      isBare,
+    };
   }
   const thing = before?.shown ?? readerOf(brief.language).headlineOf(product.text, told.name);
   const news = newsOf(told, product)?.text;
@@ -95,7 +134,7 @@ export function helloOf(
   const product = productAlone(read);
   if (structure !== "founder-story" || !product || !OF_ONESELF[language].test(product.text)) return [];
   // "Merhaba ben Gülşah." says so itself.
-  if (withoutIntroduction(product.text) !== product.text) return [];
+  if (GREETED.test(product.text)) return [];
   const hook = {
     headline: readerOf(language).headlineOf(product.text, name),
     narration: `${hello} ${product.text}`,

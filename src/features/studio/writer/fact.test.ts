@@ -56,7 +56,7 @@ test.each([
       "en",
       "Hi! I'm Dana. I make wedding cakes that people actually finish. Tastings are free. The kitchen is in Hull.",
     ),
-    ["I'm Dana. I make wedding cakes that people actually finish."],
+    ["I make wedding cakes that people actually finish."],
   ],
   [
     "what somebody makes who first says hello in Turkish",
@@ -64,7 +64,7 @@ test.each([
       "tr",
       "Merhaba, ben Derya. Düğün pastaları yapıyorum. Tadım ücretsiz. Mutfağım Bursa'da. Telefonum hep açık.",
     ),
-    ["ben Derya. Düğün pastaları yapıyorum."],
+    ["Düğün pastaları yapıyorum."],
   ],
   [
     "what a Turkish brief begins with, also if it denies something",

@@ -24,7 +24,7 @@ import { titleCased } from "./without-shouting.ts";
 const PERSON =
   /(?:^|[.!?] )(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Mm]erhaba|[Ss]elam)(?: (?:everyone|everybody|all|there|guys|folks|herkese|arkadaşlar|hanımlar))?[,!.]? )?(?:[Ii]['’]m|[Ii] am|[Mm]y name is|[Bb]en|[Aa]dım) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[.,!]| and | ve )/u;
 /** "book: swimlate.example": where, at the end. */
-const ADDRESS_AT_END = /(?<![\w@./-])(?!www\.)(?:[a-z\d-]+\.)+[a-z]{2,}(?=\/?[\s.!]*$)/iu;
+const ADDRESS_AT_END = /(?<![\w@./-])(?:[a-z\d-]+\.)+[a-z]{2,}(?=\/?[\s.!]*$)/iu;
 /** "Ask for Helen 01392 …": whom to. */
 const ASKED_FOR =
   /(?:(?<!\p{L})[Aa]sk for |(?=\p{Lu}\p{Ll}+ (?:Usta|Hoca|Hanım|Bey|Abla) [+(\d]))(\p{Lu}\p{Ll}+(?: (?:Usta|Hoca|Hanım|Bey|Abla))?)(?= (?:on |at )?[+(\d])/u;
@@ -89,12 +89,8 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
     surelyCalled(facts, brief.language) ??
     (brief.language === "tr" ? knownIn(facts) : undefined) ??
     firstNoun(facts, brief.language);
-  // "An app for allotment people", "Learn to play guitar" tell what it is, and an address what it is called.
-  if (!named || /^(?:an?|learn to|how to) /iu.test(named)) {
-    const [address] = ADDRESS_AT_END.exec(brief.description) ?? [];
-    const reached = address && nameFromLink(`https://${address}`, brief.language);
-    if (reached) return reached;
-  }
+  const reached = reachedAt(brief, named);
+  if (reached) return reached;
   if (!named) {
     const whom = CALLED.exec(brief.description)?.[1] ?? signerOf(brief.description, brief.language);
     return whom ?? phrases.fallbackName;
@@ -104,6 +100,24 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   return /\p{Ll}/u.test(named) || !named.includes(" ")
     ? capitalised(named, brief.language)
     : titleCased(named, brief.language);
+}
+
+/** Where many sell. */
+const OF_MANY =
+  /(?:^|\.)(?:eventbrite|ticketmaster|ticketsource|biletix|biletinial|passo|bubilet|booksy|fresha|treatwell|airbnb|booking|amazon|ebay|gumroad|calendly|deliveroo|ubereats|justeat|getir|yemeksepeti|hepsiburada|n11|sahibinden|udemy|patreon|google|apple|forms|bit)\./iu;
+/** "Yeni sezon yürüyüş botumuz": what we have. */
+const OURS_IN_TURKISH = /^yeni |\p{L}m[ıiuü]z$/iu;
+
+/**
+ * What the address that a brief ends with is called. In Turkish only where nothing else is: it lacks the letters that the
+ * name has.
+ */
+function reachedAt({ description, language }: Brief, named: string | undefined): string | undefined {
+  const [address = ""] = ADDRESS_AT_END.exec(description) ?? [];
+  const isNamed = language === "tr" && named !== undefined && !OURS_IN_TURKISH.test(named);
+  return address === "" || isNamed || OF_MANY.test(address)
+    ? undefined
+    : nameFromLink(`https://${address}`, language);
 }
 
 /** What the facts call the product, in words that somebody may look for. */
@@ -184,7 +198,10 @@ function offered(facts: readonly Fact[]): string | undefined {
 
 /** "My grandmother's hot sauce recipe", "Köyden getirdiğimiz tarhana, salça": whose it is or where it is from, before it. */
 const BY_US =
-  /^(?:my|our) (?:(?:grand)?(?:mother|father|ma|pa)|grandparents|mum|mom|dad|family)['’]s (?=\p{L}+ \p{L})|^(?:\p{L}+ ){1,3}\p{L}+[dt][ıiuü]ğ[ıi]m(?:[ıi]z)? (?=\p{L})/iu;
+  /^(?:(?:my|our) )?(?:late )?(?:(?:grand)?(?:mother|father|ma|pa)|grandparents|mum|mom|dad|family)['’]?s (?=\p{L}+ \p{L})|^(?:\p{L}+ ){1,3}\p{L}+[dt][ıiuü]ğ[ıi]m(?:[ıi]z)? (?=\p{L})/iu;
+
+/** "For property managers: we inspect flat roofs", "Servis: Klima montajı": whom it is for, or a form's field, before it. */
+const BEFORE_IT = /^(?:(?:for [^:]+|[^:]+ için): (?=\p{Ll})|(?:product|service|ürün|hizmet|servis): )/iu;
 
 /** "“They came on time.”": what somebody said. */
 const SAID = /^["“][^"“”]*[.!?,]["”]/u;
@@ -198,7 +215,7 @@ function nounOf(
   // "Massage in your own home": a thing, where something is.
   const isUse = isStep && !(value === worth.product && /^\p{L}+ (?:in|for|at|from|by) /iu.test(text));
   if (isUse || kind === "question" || kind === "problem" || SAID.test(text)) return undefined;
-  const whose = withoutEnd(text);
+  const whose = withoutEnd(text).replace(BEFORE_IT, "");
   const own = whose.replace(BY_US, "");
   const told = own === whose ? whose : own.replace(/ recipes?$/iu, "");
   const isPriced = hasPrice(told);

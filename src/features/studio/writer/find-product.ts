@@ -10,7 +10,7 @@ import { hasPrice, isTitle, quotedIn, wordCount } from "./sentence-text.ts";
 import { asksWhoSeeks } from "./sought-question.ts";
 
 /** Where a form says it. */
-const LABELLED = /^(?:product|service|ürün|hizmet):\s|^model:\s(?=.*\p{L}{3,} \p{L}{3,})/iu;
+const LABELLED = /^(?:product|service|ürün|hizmet|servis):\s|^model:\s(?=.*\p{L}{3,} \p{L}{3,})/iu;
 /** A sentence that takes more of the film than this leaves no room for another. */
 export const LONGEST_PART = 0.5;
 /** Two prices in one sentence may take more of it, and what the product is still more. */

@@ -57,6 +57,9 @@ const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
   /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|round|around|across|near|throughout|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|serving|covering|offering|using|making|selling|helping|specialising|specializing|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
+/** "Selling my late dad's workshop": whose it was. */
+const OF_KIN =
+  /^(?:late )?(?:(?:grand)?(?:mother|father|ma|pa|parents)|mum|mom|dad|aunt|uncle)(?:['’]s|s['’]?) (?=\p{L})/iu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
   /^(?:it|them|this|that|ones?|some|mine|ours|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
@@ -92,7 +95,8 @@ export function findSoldEnglish(phrase: string): string | undefined {
     ]
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean)
-      ?.replace(DETERMINER, "") ?? "";
+      ?.replace(DETERMINER, "")
+      .replace(OF_KIN, "") ?? "";
   const words = object.split(" ");
   const end = words.findIndex((word, index) => index > 0 && (BEHIND.test(word) || isFunctionWord(word)));
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
@@ -194,11 +198,16 @@ function endOf(noun: string): string | undefined {
 export const withoutSale = (text: string): string =>
   text.replace(/^(?:sahibinden |acil )?(?:satılık|kiralık|[iİ]kinci el) /iu, "");
 
+/** "Halden taze balık": where one gets it, before it. */
+const FROM_THERE =
+  /^(?:hal|köy|tarla|bahçe|dal|deniz|çiftlik|fabrika|üretici|yayla|kovan|fırın|tezg[aâ]h)[dt][ae]n (?=\p{L}+ \p{L})/iu;
+export const withoutSource = (noun: string): string => noun.replace(FROM_THERE, "");
+
 /** The noun, without whom it is for: "Evinize güneş paneli" is a solar panel. */
 export const withoutWhom = (text: string): string => text.replace(TO_YOUR, "");
 
 /** The noun, without who, where, how long, for whom and where it comes from. */
 export function withoutBefore(text: string): string {
   const noun = text.replace(ON_DAY, "").replace(WHEN, "").replace(BEFORE_NOUN, "").replace(HOW_LONG, "");
-  return withoutWhom(noun).replace(WHO, "").replace(SOMEWHERE, "").replace(TOLD_OF_IT, "");
+  return withoutWhom(withoutSource(noun)).replace(WHO, "").replace(SOMEWHERE, "").replace(TOLD_OF_IT, "");
 }

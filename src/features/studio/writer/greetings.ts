@@ -8,6 +8,16 @@ export const ADDRESSED = new RegExp(`^(?:${PEOPLE})[!.]+$`, "iu");
 const INTRODUCTION =
   /^(?:\p{L}+[,!] |(?:Hi|Hello|Hey|Merhaba|Selam) )?(?:I['’]m|I am|[Mm]y name is|[Bb]en|[Aa]dım) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?[.!](?: |$)/u;
 
+/** "merhaba ben Selin, evde lamba yapıyorum": who speaks, before what they do. */
+const SPEAKING = /^(?:(?:merhaba|selam)(?:lar)?,? )?ben (\p{Lu}\p{L}+), (?=\p{Ll}.*[ıiuü]yorum)/iu;
+
+/** Who speaks as a sentence of its own. */
+export function introductionApart(sentence: string): string[] {
+  const [before = "", who] = SPEAKING.exec(sentence) ?? [];
+  const isName = who !== undefined && /^\p{Lu}/u.test(who);
+  return isName ? [`Ben ${who}.`, sentence.slice(before.length)] : [sentence];
+}
+
 export const isIntroduction = (sentence: string): boolean => sentence.replace(INTRODUCTION, "") === "";
 
 /** "Ben Nurgül. Reçel yapıyorum." as it is shown: the name stands on screen anyway. */
@@ -19,7 +29,7 @@ export const GREETING =
   /^(?:thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 
 const HELLO =
-  /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
+  /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
 
 /** "Dear customers, we are moving": whoever watches the film, and not who is greeted. */
 const DEAR =

@@ -19,7 +19,7 @@ const BEFORE_PLACE =
 
 const ENGLISH_WAYS = [
   // "Say hello to Nimbus, the umbrella"
-  `(?:^|[.!?] )(?:[Ww]elcome to|[Ss]ay (?:hello|hi) to|[Hh]ere (?:is|comes)|[Pp]resenting|[Vv]isit|[Ww]e are|[Ww]e['’]re) (${ENGLISH})(?=\\s*(?:[,.!:]|[–—-] |$))`,
+  `(?:^|[.!?] )(?:(?:[Hh]i|[Hh]ello|[Hh]ey)(?: all| there| everyone)?[,!]? )?(?:[Ww]elcome to|[Ss]ay (?:hello|hi) to|[Hh]ere (?:is|comes)|[Pp]resenting|[Vv]isit|[Ww]e are|[Ww]e['’]re) (${ENGLISH})(?=\\s*(?:[,.!:]|[–—-] |$)| (?:in|from|of) \\p{Lu})`,
   // "I run Penny's Paws, a grooming van"
   `(?:^|[.!?] )(?:I|[Ww]e)(?:['’]ve| have)? (?:run|own|started|opened|founded|launched|set up) (${ENGLISH})(?=, (?:an?|the|our|your) )`,
   // "Call Marsh & Finch on 01423 …"

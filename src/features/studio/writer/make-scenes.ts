@@ -130,7 +130,10 @@ export function headlinesOf(
     const own = shownOf(facts, read, isShown);
     const limit = limits.get(scene);
     const isNew = !isShown(own) || statedRating(own) !== undefined;
-    const price = scene === 0 ? undefined : prices.find((text) => !here.some((seen) => seen.includes(text)));
+    // Where one scene is all that there is, no other has room for it.
+    const isAlone = scenes.length === 1;
+    const price =
+      scene === 0 && !isAlone ? undefined : prices.find((text) => !here.some((seen) => seen.includes(text)));
     const other = scene === 0 || isNew ? undefined : spare.find((text) => !isShown(text));
     const more = price ?? other;
     const told = more === undefined ? own : beside(own, more, false);
@@ -234,7 +237,7 @@ function isShownLimit({ worth: value, leans, text }: Fact): boolean {
 
 /** Of a list of prices those that there is no time to say are worth a glance. */
 function isShownPrice({ kind, leans, text }: Fact): boolean {
-  return hasPrice(text) && leans === undefined && (kind === "statement" || kind === "label");
+  return hasPrice(text) && leans === undefined && ["statement", "label", "negative"].includes(kind);
 }
 
 function isUnderstoodAlone({ kind, leans, isStep }: Fact): boolean {

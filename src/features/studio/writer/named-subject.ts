@@ -15,7 +15,7 @@ const FOR_WHOM = /(?<!\p{L})için (\p{Lu}\p{Ll}{3,}): (?=\p{Ll})/u;
 /** "Kodkampı'nda", "Kodkampı'nın": only names have a mark, and where such a word is no place it is one of ours. */
 const AT_HOME = /^(\p{Lu}\p{Ll}{3,}[ıiuü])['’]n(?:[dt][ae]n?|[ıiuü]n|[ae]) (?=[\p{Ll}\d])/u;
 const PLACE =
-  /(?:ada|dağ|köy|göl|gölü|burn|tepe|dere|çarşı|deniz|yol|kale|pınar|hisar|kapı|kapu|vadi|yayla|oğlu|önü|başı|altı|üstü|ova|liman|sahil|mahalle)(?:s?[ıiuü])?$/iu;
+  /(?:ada|dağ|köy|göl|gölü|burn|tepe|dere|çarşı|deniz|yol|kale|pınar|hisar|kapı|kapu|vadi|yayla|oğlu|önü|başı|altı|üstü|ova|liman|sahil|mahalle|evler|konut|lojman|kent|semt|istasyon|meydan)(?:s?[ıiuü])?$/iu;
 
 const isPlace = (word: string): boolean =>
   capitalisedWords.tr.has(word.toLocaleLowerCase("tr")) || PLACE.test(word);

@@ -12,6 +12,8 @@ export interface Offered {
   /** Whether the round is the first: its scripts are read side by side, and a further one has words of ours. */
   isFirstRound: boolean;
   openings: Set<Fact | string>;
+  /** How many scripts of the round open with what the product is. */
+  productOpenings: number;
   facts: Set<Fact>;
   headlines: Set<string>;
   /** All that is said in each script. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { builtInWriter } from "./built-in-writer.ts";
 import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 /* Where offers, and what goes along with a product, stand in a film. */
@@ -58,6 +59,58 @@ describe("an offer opens behind what it is of", () => {
     const hooks = await hooksOf("tr", description);
     expect(hooks).toContain("Yoga matı mı arıyorsunuz? 1.350 TL yerine 990 TL.");
     for (const hook of hooks) expect(hook).not.toContain("arıyorsanız");
+  });
+
+  test.each([
+    [
+      "en",
+      "Rentwise is property management software for landlords with 1 to 20 units. Collect rent, track repairs and store leases in one place. $12 per unit a month, first month free. No setup fee. rentwise.example",
+      "No setup fee.",
+    ],
+    [
+      "en",
+      "I make stained glass suncatchers at my kitchen table. Each one takes me about four hours. Birds, herbs, houses or your own pet from a photo. Prices start at $38 and postage is free within the US. Etsy: GlassWrenStudio",
+      "Prices start at $38 and postage is free within the US.",
+    ],
+    [
+      "en",
+      "LingoLoop helps remote teams practise English in 15-minute calls with a real coach. Pick a slot, talk, get notes afterwards. $89 per person a month. Teams in 14 countries use it. First call is free. lingoloop.example",
+      "First call is free.",
+    ],
+    [
+      "tr",
+      "Balkonda sebze yetiştirmek isteyenler için hazır saksı seti. İçinde 3 saksı, toprak, domates, biber ve fesleğen tohumu var. 590 TL, kargo bizden. Kurulum videosu hediye. balkonbahcem.example",
+      "İçinde 3 saksı, toprak, domates, biber ve fesleğen tohumu var.",
+    ],
+    [
+      "tr",
+      "LGS'ye hazırlanan 8. sınıf öğrencileri için online matematik grup dersi. Haftada 2 gün, 5 kişilik gruplar. Aylık 3.600 TL. Deneme dersi ücretsiz. Kayıt için WhatsApp 0533 555 02 21",
+      "Deneme dersi ücretsiz.",
+    ],
+    [
+      "tr",
+      "Denizli'de dokuttuğumuz %100 pamuk peştamal ve havlular. Plaj peştamalı 320 TL, banyo havlusu 280 TL. 3 alana 1 bedava. Kargo 2 gün. Sipariş: instagram @denizdokuma",
+      "3 alana 1 bedava.",
+    ],
+  ] as const)(
+    "and never alone, however little time there is, in %s: %s",
+    async (language, description, offer) => {
+      for (const targetSeconds of [15, 30, 60] as const) {
+        const scripts = await builtInWriter.write(briefOf(language, description, { targetSeconds }), 0);
+        for (const { scenes } of scripts) {
+          if (scenes[0]?.narration !== offer) continue;
+          // Where there is no time to say of what, that is seen.
+          expect(scenes[0].headline.length).toBeGreaterThan(offer.length + 8);
+        }
+      }
+    },
+  );
+
+  test("also where little is told", async () => {
+    const description =
+      "Çiçek Kapı İzmir'de iki saatte çiçek teslim eder. Buketler 550 TL'den başlar, orkide 1.450 TL. Not kartı ücretsiz. Sipariş için 0232 465 78 90'ı arayın.";
+    const scripts = await builtInWriter.write(briefOf("tr", description), 0);
+    expect(scripts.map(({ scenes }) => scenes[0]?.narration)).not.toContain("Not kartı ücretsiz.");
   });
 
   test("but where the offer says so itself", async () => {

@@ -17,6 +17,8 @@ export interface Opening {
   noun?: string;
   /** Whether the round's scripts all open so, however alike they are. */
   isNeeded?: boolean;
+  /** Whether it is an offer or a price, and nobody knows yet of what. */
+  isBare?: boolean;
   /** Whether any product's film may open so. */
   isAnyones?: boolean;
   /** Whether it is what a named product is, for want of anything else: that leaves a scene less than its name would. */

@@ -193,7 +193,7 @@ test("who greets and goes on is told without the greeting", () => {
     "tr",
     "Merhaba ben Elif, Bursa'da kına organizasyonu yapıyorum. 6.500 TL'den başlıyor.",
   );
-  expect(first).toBe("Ben Elif, Bursa'da kına organizasyonu yapıyorum.");
+  expect(first).toBe("Ben Elif. Bursa'da kına organizasyonu yapıyorum.");
 });
 
 test("an account has a call of its own behind where it is", async () => {

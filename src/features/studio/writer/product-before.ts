@@ -49,17 +49,19 @@ export interface ProductBefore {
  * What the product is, to be said before a fact that opens: "14 days free, then £19 a month", "Used by 340 schools" and
  * "Dogs are welcome" say nothing of what. Undefined where the fact says so, and where both take too long: in fifteen
  * seconds also without what only adds, while all of it is seen.
+ * @param fewest facts that are left to tell, or both would be most of the film
  */
 export function productBefore(
   brief: Brief,
   told: Pick<BriefTold, "name" | "facts" | "short">,
   { text, kind }: Fact,
+  fewest = FEWEST_LEFT[brief.targetSeconds],
 ): ProductBefore | undefined {
   const { targetSeconds } = brief;
   const { name, facts } = told;
   const short = isNeeded(told.short, targetSeconds) ? told.short : undefined;
   const product = productAlone(facts) ?? questionAlone(facts) ?? short?.product;
-  if (product === undefined || product.text === text || kind === "story" || isTerse(facts, brief))
+  if (product === undefined || product.text === text || kind === "story" || isTerse(facts, brief, fewest))
     return undefined;
   const isShort = (said: string) =>
     `${said} ${text}`.length <= targetSeconds * LETTERS_A_SECOND[targetSeconds];
@@ -73,12 +75,13 @@ export function productBefore(
 function isTerse(
   facts: readonly Fact[],
   { language, targetSeconds }: Pick<Brief, "language" | "targetSeconds">,
+  fewest = FEWEST_LEFT[targetSeconds],
 ): boolean {
   const isCall = (fact: Fact) =>
     fact.worth === worth.contact ||
     factWordsOf(language).order.test(fact.text) ||
     mayEnd(fact.text, language);
-  return facts.filter((fact) => !isCall(fact)).length < FEWEST_LEFT[targetSeconds] + 2;
+  return facts.filter((fact) => !isCall(fact)).length < fewest + 2;
 }
 
 /** "Hush curtains." stops nobody: the plain sentence behind it, where that says more than a price or a few words. */
@@ -110,9 +113,15 @@ function questionAlone(facts: readonly Fact[]): Fact | undefined {
   return facts[at + 1]?.leans === undefined ? facts[at] : undefined;
 }
 
+/** "Deneme dersi ücretsiz", "First month free", "No setup fee": how it begins, and not what it is. */
+const OF_BEGINNING =
+  /^(?:first|intro(?:ductory)?) (?:\p{L}+ ){1,2}(?:is |are )?(?:free|on us)(?!\p{L})|^(?:free (?:trial|intro|first|demo|set-?up)|(?:first|intro(?:ductory)?) (?:(?:\p{L}|\d)+ )?(?:lesson|class|session|days?|months?|weeks?|visit|consultation)|no (?:\p{L}+ )?(?:set-?up|joining|sign-?up|booking|hidden|cancellation) (?:fees?|costs?))(?!\p{L})|^(?:ücretsiz )?(?:deneme|[iİ]lk|tanışma|kurulum|kayıt|geçiş)(?: \d+)?(?: \p{L}+)? (?:ücretsiz|bedava|yok|bizden)(?!\p{L})/iu;
+export const isOfBeginning = (text: string): boolean => OF_BEGINNING.test(text);
+
 /** Whether a fact has the product's name or one of the words that say what it is. */
-function saysOfWhat(text: string, name: string | undefined, product: Fact): boolean {
+export function saysOfWhat(text: string, name: string | undefined, product: Fact): boolean {
   if (name !== undefined && text.includes(name)) return true;
+  if (isOfBeginning(text)) return false;
   const stems = (of: string) =>
     (of.toLocaleLowerCase("tr").match(WORDS) ?? [])
       .filter((word) => !ANYS.test(word))
@@ -126,7 +135,7 @@ const PRICE_FIRST =
   /^(?:(?:ayda|yılda|haftada|aylık|yıllık|gecelik|fiyatı?|from|only|just|now) )?[$€£₺]?\d[\d.,]* ?(?:TL|₺|lira|[$€£])?(?=[ ,.])/iu;
 
 /** What is less to pay stops anybody, whatever it is of. */
-const SAVES = /instead of|(?<!\p{L})was |%|yerine|indirim/iu;
+export const SAVES = /instead of|(?<!\p{L})was |%|yerine|indirim/iu;
 
 /** "Peynir kilosu 620 TL", before a story that leads to the cheese: a price, of what nobody has said. */
 export function isPriceOfNothing(fact: Fact, { name, facts }: Pick<BriefFacts, "name" | "facts">): boolean {

@@ -1,11 +1,12 @@
 import { drawableText } from "#engine/drawing/text-case.ts";
+import { hasAddress } from "#engine/web-address.ts";
 import type { Brief } from "../schema.ts";
 import { withCalledName, withSignature } from "./called-in-small.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { findSurelyNamed } from "./find-surely-named.ts";
 import { withoutReason } from "./founding.ts";
-import { ADDRESSED, GREETING, isIntroduction, withoutHello } from "./greetings.ts";
+import { ADDRESSED, GREETING, introductionApart, isIntroduction, withoutHello } from "./greetings.ts";
 import { heedRequests } from "./heed-requests.ts";
 import { titleOfForm } from "./join-fields.ts";
 import type { LanguageReader } from "./language-reader.ts";
@@ -18,7 +19,7 @@ import { turkishReader } from "./read-turkish.ts";
 import { asSentence, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
 import { setPricesApart } from "./set-prices-apart.ts";
 import { withoutSignOff } from "./sign-off.ts";
-import { isPlaceAlone, signedName, withoutSigner } from "./signed-name.ts";
+import { isPlaceAlone, isTownAlone, signedName, withoutSigner } from "./signed-name.ts";
 import { splitBracket } from "./split-bracket.ts";
 import { splitHeading } from "./split-heading.ts";
 import { splitRun } from "./split-run.ts";
@@ -77,6 +78,7 @@ export function readBrief(brief: Brief): BriefFacts {
   const told = ADDRESSED.test(spoken) && others.length > 0 ? others : sentences;
   const about = heedRequests(told, reader, brief.language)
     .map((sentence, index) => (index === 0 ? withoutNameBefore(sentence, name, brief.language) : sentence))
+    .flatMap((sentence, index) => (index === 0 ? introductionApart(sentence) : [sentence]))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap(unlessBroken((sentence) => splitRun(sentence, brief.language)))
     .flatMap((sentence) => splitBracket(sentence, factWordsOf(brief.language).limit))
@@ -95,7 +97,7 @@ export function readBrief(brief: Brief): BriefFacts {
   const small = (text: string | undefined) => text?.toLocaleLowerCase(brief.language);
   const namesOnly = (sentence: string) => small(sentence.replace(NAMING, "")) === small(name);
   const unsigned = withoutSigner(about, name, brief.language);
-  const telling = withPlaceOf(unsigned, name, brief.language).filter(
+  const telling = placesAtContacts(withPlaceOf(unsigned, name, brief.language), name, brief.language).filter(
     (sentence) => !namesOnly(withoutEnd(sentence)),
   );
   const facts = factsOf(brief, telling.length > 0 ? telling : about, name).filter(isWeighed);
@@ -122,6 +124,30 @@ function withPlaceOf(
   return isHeading && where !== name && isPlaceAlone(where, language)
     ? [`${noun}, ${where}.`, ...others]
     : [heading, place, ...others].filter((sentence) => sentence !== "");
+}
+
+/** More words lead to something else than a number to call or an address. */
+const MOST_CONTACT_WORDS = 6;
+
+/** "Hebden Bridge. Book: swimlate.example": where it is stands with where to call or to go, and has no scene of its own. */
+function placesAtContacts(
+  sentences: readonly string[],
+  name: string | undefined,
+  language: Brief["language"],
+): string[] {
+  const isPlace = (sentence = "") => {
+    const where = withoutEnd(sentence);
+    return where !== name && isTownAlone(where, language);
+  };
+  const isContact = (sentence = "") =>
+    (hasPhone(sentence) || hasAddress(sentence)) &&
+    /\p{L}/u.test(sentence) &&
+    wordCount(sentence) <= MOST_CONTACT_WORDS;
+  return sentences.flatMap((sentence, at) => {
+    const [before, next] = [sentences[at - 1], sentences[at + 1]];
+    if (at > 0 && isPlace(sentence) && isContact(next)) return [];
+    return at > 1 && isContact(sentence) && isPlace(before) ? [`${before} ${sentence}`] : [sentence];
+  });
 }
 
 /** A longer list is told in no film. */

@@ -3,6 +3,7 @@ import type { Brief } from "../schema.ts";
 import { isFunctionWord } from "./english-function-words.ts";
 import { isNegative, PREDICATE } from "./english-grammar.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
+import { withoutIntroduction } from "./greetings.ts";
 import { type BriefFacts, readBrief, readerOf } from "./read-brief.ts";
 import { asSentence, hasPrice, withoutEnd, wordCount } from "./sentence-text.ts";
 import { plainNounOf } from "./sought-opening.ts";
@@ -11,7 +12,7 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 /** What is left out has to be worth it. */
 const FEWEST_SPARED = 8;
 const FEWEST_WORDS = 2;
-const DONE = "(?:\\p{L}{2,}ed|made|grown|built|sewn|woven|cut|spun)";
+const DONE = "(?:\\p{L}{2,}ed|made|grown|thrown|blown|built|sewn|woven|cut|spun)";
 /** Where, when, for whom, from what and how, behind an English noun; nothing that takes anything back. */
 const ENGLISH_TAIL = new RegExp(`^,? (?:for|in|at|from|near|around|across|by|on|every|with|${DONE}) `, "iu");
 /** "Smash House opens", "Our games fit", "under water and": nothing ends so that is whole. */
@@ -24,14 +25,17 @@ const LED_TO =
   /^(?:özel|ait|uygun|göre|dair|yönelik|karşı|dayalı|has|\p{L}{2,}(?:[ae]n|[dt][ıiuü]ğ\p{L}+|m[ıiuü]ş)) /iu;
 /** "Yeni başlayanlar için 12 haftalık kurs": what it is, behind whom it is for. */
 const FOR_WHOM = /^.+? için (?=\S+ \S)/u;
+/** "Notya, öğrenciler için ders notu uygulaması": the same behind what it is called. */
+const CALLED_FOR_WHOM =
+  /^(\p{Lu}\p{L}+,) (?!bir )[^,]+? için [^,]+ (?:uygulaması|programı|platformu|yazılımı|sistemi|asistanı|defteri|kursu|hizmeti)(?:d[ıiuü]r)?$/u;
 /** "… in Swindon", "… made in a Leeds garage", at the end; but no "we specialise in …", and none that all is said of. */
 const IN_PLACE = new RegExp(
   `(?<!(?<!\\p{L})(?:${DONE}|specialise|specialize|believe|deal|trade|expert|experts|is|are|was|were|be|been|am|['’]re|['’]m))` +
     `,?(?: ${DONE})? (?:in|from|at|near|across|around) (?:(?:the )?\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*|(?:an?|our|my|the) (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+)$`,
   "u",
 );
-/** "Three kinds of pierogi: potato and cheese, sauerkraut and mushroom": what is counted up, behind what it is. */
-const LIST = /^([^:]{12,}): [^:]+(?:,| and | ve | ile )[^:]+$/iu;
+/** "Three kinds of pierogi: potato and cheese, sauerkraut and mushroom": what is counted up behind a mark, behind what it is. */
+const LIST = /^([^:]{12,}?)(?::| [–—-]) [^:]+(?:,| and | ve | ile )[^:]+$/iu;
 /** "…, frozen the hour they are made": how it came to be, behind what it is. */
 const MADE = /^(.{12,}), (?:hand[- ]?)?(?:\p{L}{2,}ed|made|frozen|grown|sewn|woven|built|cut|spun) [^,:]+$/iu;
 /** "yapıyoruz", "sattım": in Turkish who speaks is in the verb, and what stands before the noun only adds. */
@@ -88,7 +92,9 @@ function sayShort(
   // "We only bake for cafés": in English what narrows may be said of what is left out.
   const isBoundBy = (way: string) =>
     readerOf(language).isConditional(language === "en" ? text : text.replace(way, " "));
-  const ways = [...new Set([listless, unmade, ...cuts])].filter(
+  // "Ben Selin. Evde lamba yapıyorum.": who speaks stands on screen.
+  const nameless = withoutEnd(withoutIntroduction(text));
+  const ways = [...new Set([nameless, listless, unmade, ...cuts])].filter(
     (way) =>
       way !== undefined &&
       way.length <= text.length - FEWEST_SPARED &&
@@ -110,6 +116,8 @@ function sayShort(
 /** A text without where that is, or in Turkish without whom its noun is for. */
 function withoutAdded(text: string, noun: string | undefined, language: Brief["language"]): string {
   if (language === "en") return text.replace(IN_PLACE, "");
+  const [, called = ""] = CALLED_FOR_WHOM.exec(text) ?? [];
+  if (called !== "") return called + text.slice(text.indexOf(" için ") + " için".length);
   const told = text.replace(FOR_WHOM, "");
   return noun !== undefined && told.includes(noun) && !told.startsWith("bir ") ? told : text;
 }

@@ -6,7 +6,7 @@ const NAME = String.raw`(?!(?:for|to|so|from|and|in|on|at|is|are|all|you|we|your
 const BEHIND = String.raw`(?<=\d{2}|@[\p{L}\p{N}._]{3,}|\p{L}\.\p{L}{2,7}|[.!?)\n])`;
 /** "07700 900482 cheers, tom", "… Saygılar Elif": that, and who it is. */
 const GOODBYE_FROM = new RegExp(
-  `${BEHIND}[\\s,–—-]*(?<!\\p{L})(?:${GOODBYE})(?:[\\s,.!–—-]+(?:from )?(${NAME}))?(?: x{1,3})?[\\s.!]*$`,
+  `${BEHIND}[\\s,–—-]*(?<!\\p{L})(?:${GOODBYE})(?:[\\s,.!–—-]+(?:from )?(${NAME}))?(?: x{1,3})?[\\s.!\\p{Extended_Pictographic}\\ufe0f\\u200d]*$`,
   "iu",
 );
 /** "0541 555 80 16 - Aylin": who answers there, in one word; what has more may be what the business is called. */

@@ -1,6 +1,11 @@
 import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import type { Brief } from "../schema.ts";
-import { capitalisedWords, TURKISH_DISTRICTS, withCapitalisedNames } from "./capitalised-words.ts";
+import {
+  capitalisedWords,
+  TURKISH_DISTRICTS,
+  turkishTowns,
+  withCapitalisedNames,
+} from "./capitalised-words.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { withoutEnd } from "./sentence-text.ts";
 import { isTrade } from "./trade-names.ts";
@@ -13,9 +18,14 @@ const SIGNATURE = new RegExp(
   `^(?:(?:\\p{L}+:? )?\\+?[\\d ()-]{7,} )?(${NAME})(?:, (${WORD}(?: ${WORD})?))?$`,
   "u",
 );
-/** "Usta Kombi 0555 555 22 71", "Detay için Yuva Emlak 0312 …": who is called there. */
+/** "Usta Kombi 0555 555 22 71", "Vinyl Junction, Gateshead – 0191 …", "Detay için Yuva Emlak 0312 …": who is called there. */
 const BEFORE_NUMBER = new RegExp(
-  `^(?:\\p{L}+ için |(?:[Cc]all|[Rr]ing|[Tt]ext|[Cc]ontact) )?(${NAME}),?(?: on| at)? [+(]?0[\\d ()-]{8,}$`,
+  `^(?:\\p{L}+ için |(?:[Cc]all|[Rr]ing|[Tt]ext|[Cc]ontact) )?(${NAME})(?:, ${WORD}(?: ${WORD})?)?,?(?: on| at| [–—-])? [+(]?0[\\d ()-]{8,}$`,
+  "u",
+);
+/** "Perpa karşısı, Usta Sofrası": where, before who is there. */
+const BEHIND_WHERE = new RegExp(
+  `^\\p{Lu}[^,.:!?]{2,30} (?:karşısı|yanı|arkası|üstü|altı|girişi|önü|içi), (${NAME})$`,
   "u",
 );
 const FEWEST_SENTENCES = 2;
@@ -65,7 +75,8 @@ export function signedName(
   // "… by appointment – Tom Reed Furniture".
   const last = withoutEnd(sentences.at(-1) ?? "").split(/(?<=\p{Ll}) [–—-] (?=\p{Lu})/u);
   const [, called] = BEFORE_NUMBER.exec(last.at(-1) ?? "") ?? [];
-  const [, name = called, place] = SIGNATURE.exec(last.at(-1) ?? "") ?? [];
+  const [, there] = BEHIND_WHERE.exec(last.at(-1) ?? "") ?? [];
+  const [, name = called ?? there, place] = SIGNATURE.exec(last.at(-1) ?? "") ?? [];
   const others = sentences.slice(0, -1);
   if (!name || others.length < FEWEST_SENTENCES || others.some(isTitleCased)) return undefined;
   const isPlace = (word: string) => capitalisedWords[language].has(word.toLocaleLowerCase(language));
@@ -80,8 +91,11 @@ export function signedName(
   // Whoever has an article is called so, wherever that is.
   const isSomewhere = place === undefined || isPlace(place) || /^The /u.test(name);
   if (isOther || !isSomewhere || isSentence(name)) return undefined;
+  // "Kadıköy Moda": a quarter of a town; "Kadıköy Fırını" sells what it is called by.
+  if (isTownAlone(name, language) && !isOfTrade(words, others, language)) return undefined;
   // Behind a number to call nobody writes a town.
-  const isSure = words.length > 2 || place !== undefined || /\d/u.test(last.at(-1) ?? "");
+  const isSure =
+    words.length > 2 || there !== undefined || place !== undefined || /\d/u.test(last.at(-1) ?? "");
   // Whoever answers is a business only where one of the words says so.
   const isWhose = called ? isOfTrade(words, others, language) : isSure || isNoTown(words, others, language);
   return mayBeName(name) && isWhose ? name : undefined;
@@ -132,6 +146,14 @@ export function withoutSigner(
   return isWhose && PERSON.test(signer) && !isOther && !isPlaceName(signer, language)
     ? [...sentences.slice(0, -2), ...sentences.slice(-1)]
     : [...sentences];
+}
+
+/** "Çekmeköy", "Kadıköy Moda", "Hebden Bridge": a place by what towns and their districts are called, and nobody's name. */
+export function isTownAlone(words: string, language: Brief["language"]): boolean {
+  if (!/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(words)) return false;
+  const [town = ""] = words.toLocaleLowerCase(language).split(" ");
+  const isTurkish = turkishTowns.has(town) || TURKISH_DISTRICTS.has(town);
+  return language === "tr" ? isTurkish : isPlaceName(words, language);
 }
 
 /** Whether words are a place and nothing else. */

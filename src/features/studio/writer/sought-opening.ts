@@ -43,6 +43,9 @@ function isSomebodys(noun: string, description: string, language: Brief["languag
   return whose !== "" && !isKind && (told.length === 0 || !/\p{Lu}/u.test(description));
 }
 
+/** "Kadınlara özel yüzme kursu": for whom it is belongs to such a word, and what is left would be another thing. */
+const SPECIAL_FOR = /^(?:özel|ait|uygun|yönelik|has) /iu;
+
 /** "Tırnak bakımı": of what it is, and nobody's. */
 const OF_KIND =
   /(?<= \p{L}*(?:eğitim|bakım|çekim|çizim|üretim|dikim|tasarım|yazılım|giyim|kesim|onarım|yapım|basım|tanıtım|kurulum))[ıiuü]$/u;
@@ -76,7 +79,8 @@ export function plainNounOf(
   const at = called ? small(product.text, language).indexOf(small(called, language)) : -1;
   if (!called || at === -1) return undefined;
   const noun = product.text.slice(at, at + called.length).replace(/^an? /iu, "");
-  if (isSomebodys(noun, description, language)) return undefined;
+  const isForSome = SPECIAL_FOR.test(noun) && /\p{L}[ae] $/u.test(product.text.slice(0, at));
+  if (isForSome || isSomebodys(noun, description, language)) return undefined;
   const behind = product.text.slice(at + called.length);
   if (wordCount(noun) === 1 && FOR_WHOM.test(behind)) return undefined;
   if (!isCommon(noun, language) || factWordsOf(language).negative.test(noun)) return undefined;

@@ -184,7 +184,11 @@ const isOrder = (text: string): boolean =>
 
 /** "3 pots, soil discs, basil, parsley and a guide": things of one kind, one of them in a single word. */
 const isEnumeration = (text: string): boolean =>
-  (/, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text)) || THINGS.test(text);
+  text.split(", ").every((part) => PAIR.test(part)) ||
+  (/, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text)) ||
+  THINGS.test(text);
+/** "Pork & chive, chicken & corn": fillings, and none of them a fact. */
+const PAIR = /^\p{L}+ (?:&|and) \p{L}+$/iu;
 /** "Tuning, new bellows, straps and keys": a word or two each, and single ones at the end. */
 const THINGS = /^\p{L}+(?: \p{L}+)?(?:, \p{L}+(?: \p{L}+)?)*, \p{L}+ and \p{L}+$/u;
 

@@ -25,11 +25,15 @@ const SINCE =
   /(?<=[ıiuü]yoru[zm]|[cs][ıiuü]y[ıiuü][zm]) (?!\d+ (?:yıldır|senedir)[.!]*$)(?=\d+ (?:yıllık|yıldır|senelik|senedir|gr|gram|kg|ml|cm)(?!\p{L}))/u;
 /** "evinize geliyorum fiyatı yerinde veriyorum": what somebody does, and what else. */
 const ELSE_DONE =
-  /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu)(?!\p{L}))(?=\p{L}+ \p{L}+ (?:\p{L}+ )*?\p{L}*[ıiuü]yoru[zm][.!]*$)/u;
+  /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu)(?!\p{L}))(?=\p{L}+ \p{L}+ (?:\p{L}+ )*?(?:\p{L}*[ıiuü]yoru[zm]|(?:bana|bize) ait)[.!]*$)/u;
 
 /** "yaş pasta yapıyorum butik doğum günü düğün her şey": what is done, and behind the verb of what kinds; no object of it. */
 const COUNTED_BEHIND =
   /(?<=\p{L} \p{L}{2,} \p{L}*[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da|ya|veya|mu|hem de|daha|çok|sizin|size)(?!\p{L}))(?=(?:(?:\p{L}+ ){3,}(?:her şey|hepsi|vs|gibi)|(?:\p{L}+ ){1,2}usulü)[.!]*$)/u;
+
+/** "bebek arabası satıyorum chicco marka 8 ay kullanıldı", "… satıyorum 3500 lira": of what make it is, and how much. */
+const SOLD_OF =
+  /(?<=\p{L} \p{L}{2,} satıyoru[zm]) (?!\d+ (?:yıldır|senedir|yıl)|(?:19|20)\d\d['’ ])(?=\p{L}+ (?:marka|model)(?!\p{L})|\d)/u;
 
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
@@ -53,6 +57,7 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   const [, told = "", price = ""] = PRICED_RUN.exec(sentence) ?? [];
   if (language === "tr" && endsWithVerb(told)) return [told, price];
   if (language === "tr" && SINCE.test(sentence)) return splitFurther(sentence.split(SINCE), language);
+  if (language === "tr" && SOLD_OF.test(sentence)) return splitFurther(sentence.split(SOLD_OF), language);
   if (language === "tr" && ELSE_DONE.test(sentence)) return splitFurther(sentence.split(ELSE_DONE), language);
   if (language === "tr" && COUNTED_BEHIND.test(sentence)) return sentence.split(COUNTED_BEHIND);
   const [account = "", behind = ""] = sentence.split(BEHIND_ACCOUNT);

@@ -39,6 +39,8 @@ const DETAIL =
 /** "Kontenjan 12. Sıvı sabun …", "pazar sabah 9. Kahvaltı …": how many or at what time, and none of a row. */
 const COUNT =
   /(?<!\p{L})(?:(?:kontenjan|kapasite|mevcud|mevcut|sayısı|toplam|maksimum|minimum|adet|saat|(?:en (?:fazla|az|çok)))\p{L}*|(?<!(?:bu|yarın|dün|her) )(?:sabah|öğlen?|akşam|gece))(?: (?:en (?:fazla|az|çok)|saat|sadece|yalnızca|toplam))?:? \d{1,3}\.$/iu;
+/** "… – Hakan B. Ara: 0224 …": whom to call, behind who said it. */
+const CALLING = /^(?:ara|arayın|yazın|call|text|book|order|whatsapp|phone)(?!\p{L})/iu;
 const STREET_SHORT = /^(?:sok|cad|mah|bul|blv)\.$/iu;
 /** "J. Smith", but no vitamin C, no size M, no rating B and no 15 W. */
 const INITIAL =
@@ -166,7 +168,7 @@ function goesOn(
   if (STREET_END.test(current) && (OPENER.test(next) || HOURS.test(next))) return false;
   if ((ORDINAL.test(current) || STREET_SHORT.test(last)) && DETAIL.test(next)) return false;
   if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);
-  if (INITIAL.test(current)) return !/^\d/u.test(next);
+  if (INITIAL.test(current)) return !/^\d/u.test(next) && !DETAIL.test(next) && !CALLING.test(next);
   // A name may end with a mark: "Yahoo! is fun."
   if (TITLE.test(last) || (/(?<![!?])[!?]["'”’)]*$/u.test(last) && isSameSentence(current, next, isSmall)))
     return true;

@@ -28,6 +28,10 @@ import {
 const LONG_SENTENCE_WORDS = 10;
 /** Describes the noun that follows: no fact ends here. */
 const DESCRIBES = /(?:[ae]n|l[ıiuü]|s[ıiuü]z|[ae]r[ae]k|[ıiuü]p|[ıiuü]c[ıiuü]|sal|sel|ki|[dt][ıiuü]k)$/u;
+/** "Evde lamba yapıyorum, isim gönderiyorsunuz": where I do it is not where you are. */
+const OTHER_PERSON = /[ıiuü]yoru[mz], .*[ıiuü]yorsunuz(?!\p{L})/iu;
+/** "2 günde hazır": what a verb would say. */
+const IS_READY = / \d+ (?:dakika|saat|gün|hafta)(?:da|de) (?:hazır|teslim|kapınızda|sizde)$/iu;
 /** "etiketler ve arşivler": by itself it could as well be two nouns. */
 const TWO_WORDS = /^\S+ (?:ve|veya) \S+$/u;
 /** What a price has in it or not: said of the price before it. */
@@ -64,7 +68,8 @@ export function splitLongTurkish(sentence: string): string[] {
       ? strong.flatMap((part) => splitLongTurkish(asSentence(part, "tr")))
       : [sentence];
   }
-  if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text) || hasFrame(text)) return [sentence];
+  const isFramed = hasFrame(text) && !OTHER_PERSON.test(text);
+  if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text) || isFramed) return [sentence];
   const clauses = clausesOf(text);
   if (hasPluralSubject(clauses[0] ?? "")) return [sentence];
   const whole = clauses.every(
@@ -73,7 +78,7 @@ export function splitLongTurkish(sentence: string): string[] {
       wordCount(clause) >= 2 &&
       !CLINGS.test(clause) &&
       !TWO_WORDS.test(clause) &&
-      endsWithVerb(clause),
+      (endsWithVerb(clause) || IS_READY.test(clause)),
   );
   return whole ? clauses.map((clause) => asSentence(clause, "tr")) : [sentence];
 }

@@ -16,7 +16,7 @@ const SOMEBODY = {
 /** What was told before, or adds to it, and when nobody is there. */
 const OF_BEFORE = {
   en: /(?<!\p{L})(?:(?:every|each) (?:pair|piece|batch|order|item|box|set)|also|too|as well|it|its|it['’]s|them|their|they|this|that|these|those|one|ones|the next|there|then|later|closed|cookies)(?!\p{L})|(?<!\p{L})(?:accept|take|speak) (?:cash|card|cards|paypal|english)(?!\p{L})/iu,
-  tr: /(?<!\p{L})(?:de|da|ayrıca|bile|(?:saat|gün|hafta|ay) sonra|bu|şu|o(?! zaman)|bun\p{L}*|on[ua]|onlar\p{L}*|yenisi\p{L}*|hepsi\p{L}*|kapalı\p{L}*|randevu\p{L}*)(?!\p{L})/iu,
+  tr: /(?<!\p{L})(?:de|da|ayrıca|bile|(?:saat|gün|hafta|ay) sonra|bu|şu|o(?! zaman)|bun\p{L}*|on[ua]|onlar\p{L}*|yenisi\p{L}*|hepsi\p{L}*|kapalı\p{L}*|randevu\p{L}*)(?!\p{L})|^(?:[İi]çinde|[İi]çeriğinde|yanında|beraberinde)(?!\p{L})/iu,
 } as const;
 
 /** What is done for any product, and in Turkish what is done to one that is left out: "Kilosuna göre porsiyonlanıyor." */

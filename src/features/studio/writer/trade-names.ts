@@ -1,4 +1,4 @@
-import { turkishTowns } from "./capitalised-words.ts";
+import { TURKISH_DISTRICTS, turkishTowns } from "./capitalised-words.ts";
 import { capitalised } from "./sentence-text.ts";
 
 /** What businesses are called by, behind a name of their own: "Pati Kuaför", "Scrap Studio". */
@@ -50,5 +50,11 @@ export function findTradeName(sentences: readonly string[], language: "en" | "tr
   ];
   return patterns
     .flatMap((pattern) => sentences.map((sentence) => pattern.exec(sentence)?.[1]))
-    .find((name) => name !== undefined);
+    .find((name) => name !== undefined && !isQuarter(name));
+}
+
+/** "Kadıköy Moda": a quarter of Istanbul that is called as what is worn, behind its district. */
+function isQuarter(name: string): boolean {
+  const [town = "", ...others] = name.toLocaleLowerCase("tr").split(" ");
+  return others.join(" ") === "moda" && (turkishTowns.has(town) || TURKISH_DISTRICTS.has(town));
 }

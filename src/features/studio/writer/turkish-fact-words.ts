@@ -11,7 +11,7 @@ export const turkishFactWords: FactWords = {
     /^(?:oğlum|kızım|çocuğum|çocuklarım|eşim|karım|kocam|annem|babam|ablam|ağabeyim|abim|kardeşim|arkadaşım|kayınvalidem|babaannem|anneannem|dedem|köpeğim|kedim|patronum)(?!\p{L})(?!.*(?<!\p{L})(?:yap|pişir|dik|ör|sat|üret|başla|kur|aç|hazırla|yetiştir)\p{L}*[.!]*$)(?!.*(?<!\p{L})(?:yap|pişir|dik|sat|üret)[ıiuü]yor\p{L}*(?= ))|(?:[ıiuü]yordu[mk]?|l[ıi]yd[ıi][mk]?)(?:,|[.!]*$)|^(?:çoğu|birçok|pek çok) (?:insan|kişi|kadın|erkek|aile|anne)(?!\p{L})|^her (?:yıl|kış|yaz|ay|hafta|gün|gece) .*\d (?:kişi|aile|çocuk|hayvan|insan)(?!\p{L})|(?<!\p{L})hiçbir (?:şey|ürün|yer|doktor).*m[ae]d[ıi][.!]*$/iu,
   ),
   negative: inTurkish(
-    /(?<!\p{L})(?:değil\p{L}*|yok(?:tur)?|asla|hiç|kapalı\p{L}*|gerekmez|çizik|çizikler|hasar\p{L}*)(?!\p{L})|(?<!(?:^|\P{L})(?:pe|n))\p{L}m[ae]z(?:l[ae]r)?(?!\p{L}| (?!(?:ve|ama|veya|ya|de|da|diye|ki|çünkü)(?!\p{L}))\p{L}+(?:[.,;!]|$))|\p{L}m[ıiuü]yor\p{L}*|m[ae]y[ıi]n(?:[ıi]z)?(?!\p{L})|mamal[ıi]|memeli/iu,
+    /(?<!\p{L})(?:değil\p{L}*|yok(?:tur)?|asla|hiç|kapalı\p{L}*|gerekmez|çizik|çizikler|hasar\p{L}*)(?!\p{L})|(?<!(?:^|\P{L})(?:pe|n|ka|pasla|kırı|(?:su|hava|ışık|rüzg[aâ]r|koku|ses) (?:geçi|sızdı)|(?:leke|ter|koku|toz|kir) (?:tu|ya)|iz bıra|ütü ist))\p{L}m[ae]z(?:l[ae]r)?(?!\p{L}| (?!(?:ve|ama|veya|ya|de|da|diye|ki|çünkü)(?!\p{L}))\p{L}+(?:[.,;!]|$))|\p{L}m[ıiuü]yor\p{L}*|m[ae]y[ıi]n(?:[ıi]z)?(?!\p{L})|mamal[ıi]|memeli/iu,
   ),
   offer: inTurkish(
     /(?:ücretsiz|bedava|(?<!\p{L})bizden(?=[.,!;]|$))(?! değil)|indirim|kampanya|(?:servis|kurulum|kargo) ücreti yok|(?<!\p{L})ücret (?:yok|alm[ıi]yoruz|al[ıi]nmaz|ödemezsiniz)|\d (?:al|gece kal),? \d|(?<!\p{L})alana(?: \p{L}+){1,3} (?:hediye|bedava)|\d ?(?:TL|₺|lira)? yerine ₺?\d/iu,

@@ -1,6 +1,6 @@
 import { kindsInTurkish } from "../post/turkish-kinds.ts";
 import { TO_DO } from "./asked-deed.ts";
-import { withoutBefore, withoutSale } from "./find-sold.ts";
+import { withoutBefore, withoutSale, withoutSource } from "./find-sold.ts";
 import { MOST_WORDS, nameWords } from "./name-words.ts";
 import { wordCount } from "./sentence-text.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
@@ -21,9 +21,9 @@ const NOT_SOLD =
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
 const OURS = /^((?:[\p{L}\d]+ ){0,4}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(?:\p{Ll}|\d)/u;
 
-/** "Kuşadası'nda dalış eğitimi": where, before it. */
+/** "Kuşadası'nda dalış eğitimi", "Halden taze balık": where, before it. */
 export const withoutTown = (noun: string): string =>
-  noun.replace(/^\p{Lu}\p{L}+['’]n?[dt][ae] (?=\p{L}+ \p{L})/u, "");
+  withoutSource(noun).replace(/^\p{Lu}\p{L}+['’]n?[dt][ae] (?=\p{L}+ \p{L})/u, "");
 
 /** "Hayvan kuaförü": whose kind it is. */
 const OF_KIND = /s?[ıiuü]$/u;
