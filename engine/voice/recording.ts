@@ -17,6 +17,7 @@ export const mostRecordingSeconds = 600;
 /** Kept before the first and after the last word of a scene, as far as the pause reaches. Seconds. */
 const margin = 0.12;
 
+/** After so many pieces a recording is looked at for their size, and refused where they have fewer samples than that. */
 const manyPieces = 2_000;
 const fewSamples = 16;
 

@@ -106,12 +106,18 @@ export async function checkStoryboardAssets(
   if (wrong.length > 0) throw notFound(wrong.map(({ path, id }) => ({ path, message: id })));
 }
 
+interface Use {
+  path: string;
+  id: string;
+  kind: AssetKind;
+}
+
 /** Every place in which a storyboard shows or plays a file. */
-function usesOf({ scenes, brand, voice }: Storyboard): { path: string; id: string; kind: AssetKind }[] {
-  const uses = scenes.flatMap((scene, place) =>
+function usesOf({ scenes, brand, voice }: Storyboard): Use[] {
+  const uses = scenes.flatMap((scene, place): Use[] =>
     shotsOf(scene).map(({ assetId: id, kind }, shot) => {
       const path = shot === 0 ? "assetId" : `furtherPhotos.${shot - 1}.assetId`;
-      return { path: `storyboard.scenes.${place}.media.${path}`, id, kind: kind as AssetKind };
+      return { path: `storyboard.scenes.${place}.media.${path}`, id, kind };
     }),
   );
   const { logoAssetId } = brand;
