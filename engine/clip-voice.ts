@@ -1,7 +1,7 @@
-import { readClipSound } from "./clip-sound.ts";
-import { partOfClip } from "./clip-sound-step.ts";
+import { keepClipSound } from "./clip-sound-step.ts";
 import { EngineError, throwIfCancelled } from "./errors.ts";
 import { isSceneSaid, type SceneVoice, storeScene } from "./scene-voice.ts";
+import { readWave } from "./sound/wave-file.ts";
 import { keyOf, type StepStore } from "./step-store.ts";
 import { isSaidByClip, type Storyboard } from "./storyboard.ts";
 import { alignWords } from "./voice/align-words.ts";
@@ -20,13 +20,12 @@ export async function sayByClips(
     const { id: sceneId, narration: text, media } = scene;
     if (!media || !isSaidByClip(scene, storyboard)) continue;
     throwIfCancelled(signal);
-    const path = assets[media.assetId];
-    if (!path) throw new EngineError("asset_missing", `the clip ${media.assetId} has no file`);
-    const part = partOfClip(media);
-    const said = { sceneId, text, key: keyOf("clip", media.assetId, part, language, text) };
+    const sound = await keepClipSound(media, assets[media.assetId], steps);
+    if (!sound) throw new EngineError("asset_missing", `the clip ${media.assetId} has no file`);
+    const said = { sceneId, text, key: keyOf("clip", sound.key, language, text) };
     scenes.push(said);
     if (await isSceneSaid(steps, said)) continue;
-    const samples = await readClipSound(path, part);
+    const samples = readWave(sound.path).channels[0] ?? new Float32Array();
     const seconds = samples.length / sampleRate;
     // Of a clip without a sound nothing is captioned.
     const aligned = samples.length > 0 ? alignWords(sceneId, text, language, samples, sampleRate) : [];

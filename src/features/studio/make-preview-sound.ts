@@ -7,6 +7,7 @@ import { isClipHeard, type Storyboard } from "#engine/storyboard.ts";
 import type { Queryable } from "#platform/database.ts";
 import { AppError, httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
+import { fetchClipSounds, keepClipSounds } from "./clip-sounds.ts";
 import { findOwnAssets } from "./find-assets.ts";
 import { lockOwner } from "./lock-owner.ts";
 import { type PreviewSound, previewSoundSchema, soundParts } from "./preview-sound-schema.ts";
@@ -48,7 +49,9 @@ export async function makePreviewSound(
   const directory = await mkdtemp(join(tmpdir(), "vitrin-sound-"));
   try {
     const assets: Record<string, string> = {};
-    for (const { id, storageKey } of files) {
+    const clips = await fetchClipSounds(platform, userId, storyboard, directory);
+    for (const { id, kind, storageKey } of files) {
+      if (kind === "video" && !clips.includes(id)) continue;
       assets[id] = join(directory, `upload-${id}`);
       await platform.storage.fetchTo(storageKey, join(directory, `upload-${id}`));
     }
@@ -70,7 +73,10 @@ export async function makePreviewSound(
     // Where another voice had to speak, the next preview is said by the one that is wanted.
     const key = keyOf(voiceName, storyboard);
     await platform.storage.putFile(soundKey(userId, key), answer.path, "audio/wav");
-    const voiceFiles = await keepSaidScenes(platform, userId, storyboard, directory);
+    const voiceFiles = [
+      ...(await keepSaidScenes(platform, userId, storyboard, directory)),
+      ...(await keepClipSounds(platform, userId, storyboard, directory)),
+    ];
     await keep(platform, { userId, key, timing: answer.timing, voiceFiles });
     return present(key, answer.timing);
   } catch (cause) {

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Storyboard } from "#engine/storyboard.ts";
+import { makeTimedClip } from "#engine/testing/timed-clip.ts";
 import { users } from "#features/accounts/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
@@ -14,6 +15,7 @@ import { createStudioPersonalData } from "./personal-data.ts";
 import { previewSoundSchema } from "./preview-sound-schema.ts";
 import { runPreviewSound } from "./run-preview-sound.ts";
 import { previewPrefix } from "./said-scenes.ts";
+import { assetSchema } from "./schema.ts";
 import { previewSounds } from "./tables.ts";
 import { codeOf, createProject, shortestStoryboard, userIdOf } from "./testing.ts";
 
@@ -69,6 +71,42 @@ test("only the newest are kept, and none after their person", async () => {
   expect(await storage.exists(oldest)).toBe(false);
   await createStudioPersonalData(app.platform).leave?.(userId);
   expect((await client.get(url)).status).toBe(404);
+});
+
+test("a clip that is heard is fetched once, however often the words beside it change", async () => {
+  const sent = await client.request("/api/studio/assets/clips", {
+    method: "POST",
+    body: new Uint8Array(await makeTimedClip(2, new Float32Array(96_000).fill(0.2))),
+    headers: { "content-type": "application/octet-stream" },
+  });
+  const { id: assetId } = assetSchema.parse(await sent.json());
+  const fetched = vi.spyOn(app.platform.storage, "fetchTo");
+  onTestFinished(() => fetched.mockRestore());
+  const clips = () => fetched.mock.calls.filter(([key]) => key.startsWith(`assets/${assetId}`)).length;
+  const saying = (narration: string, sound: "beside" | "speech"): Storyboard => ({
+    ...storyboard,
+    scenes: storyboard.scenes.map((scene) => ({
+      ...scene,
+      narration,
+      media: { assetId, kind: "video", sound },
+    })),
+  });
+  const timings = [];
+  for (const [words, sound] of [
+    ["One.", "beside"],
+    ["Two.", "beside"],
+    ["Three.", "speech"],
+  ] as const) {
+    const answer = await ask(saying(words, sound));
+    timings.push(previewSoundSchema.parse(await answer.json()).timing);
+  }
+  expect(clips()).toBe(1);
+  expect(timings.map((timing) => timing?.words.map(({ text }) => text))).toEqual([
+    ["One."],
+    ["Two."],
+    ["Three."],
+  ]);
+  expect(timings[2]?.clips[0]?.seconds).toBeCloseTo(2, 1);
 });
 
 test.each<[string, (film: Storyboard) => Storyboard]>([

@@ -93,7 +93,7 @@ export const previewSounds = pgTable(
     key: text("key").notNull(),
     /** When its words are said; null without a voice. */
     timing: jsonb("timing"),
-    /** Names of the recordings of its scenes, where they took long enough to make to be kept. */
+    /** Names of the recordings of its scenes, and of what is heard of its clips, where they took long enough to make to be kept. */
     voiceFiles: text("voice_files").array().notNull().default([]),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
