@@ -168,3 +168,19 @@ test("somebody in a clip says its scene: captions follow them, the scene is as l
   const alone = readWave(join(folder, "off", "sound.wav")).channels[0] ?? new Float32Array();
   expect(measureLoudness({ left: alone, right: alone })).toBeGreaterThan(-16);
 });
+
+test("one part of a clip says a scene and is heard beside another: both have it", async () => {
+  const sample = await loadSample();
+  const trim = { start: 0, end: 3 };
+  const scenes = sample.scenes.slice(0, 2).map((scene, index) => ({
+    ...scene,
+    narration: "One two.",
+    media: { assetId: "clip", kind: "video", trim, sound: index === 0 ? "speech" : "beside" },
+  }));
+  const storyboard = { ...sample, scenes, music: { ...sample.music, enabled: false } };
+  const size = { width: 90, height: 160 };
+  const workDirectory = join(folder, "both");
+  await renderVideo({ storyboard, assets: { clip }, workDirectory, size, framesPerSecond: 6 });
+  const kept = (await readdir(workDirectory)).filter((name) => /^clip-.*wav$/.test(name));
+  expect(kept).toHaveLength(1);
+});

@@ -2,13 +2,12 @@ import { AVSEEK_FLAG_BACKWARD, type Decoder, Demuxer } from "node-av";
 import { clipContainers, containerOf, createDecoder, headOf, mediaOptions } from "./media-options.ts";
 import { fadeEnds } from "./sound/fade-ends.ts";
 import { measureLoudness, normalizeLoudness } from "./sound/loudness.ts";
+import { voiceLoudness } from "./voice/level-voice.ts";
 import { resample } from "./voice/polish-voice.ts";
 import { monoOf } from "./voice/recording.ts";
 import { sampleRate } from "./voice/voice-track.ts";
 
-/** As loud as a voice, LUFS: somebody may speak in it. */
-const clipLoudness = -17.5;
-/** What is softer than that by more than so many dB is background, and made no louder than by them. */
+/** What is softer than a voice by more than so many dB is background, and made no louder than by them. */
 const mostGain = 15;
 
 /** Which part of a clip is heard, in its seconds. */
@@ -74,7 +73,7 @@ async function readPart(
 
 function level(samples: Float32Array): Float32Array {
   const sound = { left: samples, right: samples.slice() };
-  normalizeLoudness(sound, Math.min(clipLoudness, measureLoudness(sound) + mostGain));
+  normalizeLoudness(sound, Math.min(voiceLoudness, measureLoudness(sound) + mostGain));
   fadeEnds(samples);
   return samples;
 }

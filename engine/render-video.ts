@@ -89,8 +89,6 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
     // It is asked before this thread draws; for one that speaks elsewhere, drawing need not wait.
     if (!(request.voiceName instanceof Promise)) await speaking;
     speaking?.catch(() => {});
-    const clipSounds = clipSoundStep(storyboard, request.assets, steps, signal);
-    clipSounds.catch(() => {});
     const size = request.size ?? frameSizes[storyboard.aspect];
     let isSpeaking = speaking !== undefined;
     const prepared = prepareFilm(storyboard, request.assets, size, () => isSpeaking);
@@ -99,12 +97,14 @@ async function renderSteps(request: RenderRequest): Promise<RenderResult> {
       const voice = await speaking?.then(({ finished }) => finished);
       isSpeaking = false;
       throwIfCancelled(signal);
+      // Not beside the voice: a clip that says one scene may be heard in another, and both would write its file.
+      const clipSounds = await clipSoundStep(storyboard, request.assets, steps, signal);
       return await finishFilm({
         request,
         storyboard,
         size,
         voice,
-        clipSounds: await clipSounds,
+        clipSounds,
         prepared,
         soundThread,
         steps,

@@ -2,7 +2,7 @@ import { letGo } from "../sound/let-go.ts";
 import { normalizeLoudness } from "../sound/loudness.ts";
 
 /** Every voice, in LUFS: some 12 LU above the music that steps back for it. */
-const speechLoudness = -17.5;
+export const voiceLoudness = -17.5;
 
 /**
  * Makes a voice as loud as all others. By their highest samples, two scenes of one film were up to 4 LU apart: a single
@@ -10,7 +10,7 @@ const speechLoudness = -17.5;
  */
 export function levelVoice(samples: Float32Array): Float32Array {
   const right = samples.slice();
-  normalizeLoudness({ left: samples, right }, speechLoudness);
+  normalizeLoudness({ left: samples, right }, voiceLoudness);
   letGo(right);
   return samples;
 }
