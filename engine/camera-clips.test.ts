@@ -95,7 +95,7 @@ test.each([
   ["each behind the four bytes of its time", behindTimes],
 ])("a camcorder's file of packets, %s, is shown at every moment, whatever its sound is", async (name, of) => {
   const path = join(folder, `packets-${name.length}.mts`);
-  const clip = { seconds: 12, isInterlaced: true, hasSurround: true };
+  const clip = { seconds: 12, isInterlaced: true, surround: "eac3" as const };
   await writeCameraClip({ path, format: "mpegts", ...clip });
   await writeFile(path, of(await readFile(path)));
   const shown = await VideoClip.open(path, 640);

@@ -9,6 +9,7 @@ import { renderVideo } from "./render-video.ts";
 import { measureLoudness } from "./sound/loudness.ts";
 import { readWave } from "./sound/wave-file.ts";
 import type { Storyboard } from "./storyboard.ts";
+import { writeCameraClip } from "./testing/camera-clip.ts";
 import { makeTimedClip } from "./testing/timed-clip.ts";
 import { synthesizeWithEspeak } from "./voice/espeak.ts";
 import { sampleRate } from "./voice/voice-track.ts";
@@ -52,6 +53,15 @@ test("a part of a clip is heard from its beginning, as loud as a voice", async (
   expect(measureLoudness({ left: sound, right: sound })).toBeCloseTo(-17.5, 0);
   expect(toneAt(sound, 0.5, 2_000)).toBeGreaterThan(20 * toneAt(sound, 0.5, 1_000));
   expect(toneAt(sound, 1.5, 3_000)).toBeGreaterThan(20 * toneAt(sound, 1.5, 2_000));
+});
+
+test("what is said in the middle of a camcorder's six channels is as loud as a voice", async () => {
+  const path = join(folder, "camcorder.mts");
+  await writeCameraClip({ path, format: "mpegts", seconds: 4, surround: "ac3", start: 1_000 });
+  const sound = await readClipSound(path, { from: 1, seconds: 2 });
+  expect(sound.length / sampleRate).toBeCloseTo(2, 1);
+  expect(measureLoudness({ left: sound, right: sound })).toBeCloseTo(-17.5, 0);
+  expect(toneAt(sound, 1, 1_000)).toBeGreaterThan(20 * toneAt(sound, 1, 2_000));
 });
 
 test("a room in which nothing happens is not made as loud as a voice", async () => {

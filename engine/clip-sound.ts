@@ -2,9 +2,9 @@ import { AVSEEK_FLAG_BACKWARD, type Decoder, Demuxer } from "node-av";
 import { clipContainers, containerOf, createDecoder, headOf, mediaOptions } from "./media-options.ts";
 import { fadeEnds } from "./sound/fade-ends.ts";
 import { measureLoudness, normalizeLoudness } from "./sound/loudness.ts";
+import { monoOf } from "./sound/mono-of.ts";
 import { voiceLoudness } from "./voice/level-voice.ts";
 import { resample } from "./voice/polish-voice.ts";
-import { monoOf } from "./voice/recording.ts";
 import { sampleRate } from "./voice/voice-track.ts";
 
 /** What is softer than a voice by more than so many dB is background, and made no louder than by them. */

@@ -5,12 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readClipSound } from "./clip-sound.ts";
 import { loadPictures } from "./load-pictures.ts";
 import { renderInChild } from "./render-in-child.ts";
 import { parseStoryboard } from "./storyboard.ts";
 import { writeCameraClip } from "./testing/camera-clip.ts";
 import { planTimeline } from "./timeline.ts";
 import { decodeRecording } from "./voice/recording.ts";
+import { sampleRate } from "./voice/voice-track.ts";
 
 /** Files that people could upload to reach other files, other machines, or all of the memory. */
 
@@ -79,7 +81,7 @@ function gifOf(width: number, height: number): Buffer {
 
 async function camcorderFile(): Promise<Buffer> {
   const path = join(folder, "whole.mts");
-  await writeCameraClip({ path, format: "mpegts", seconds: 3, hasSurround: true });
+  await writeCameraClip({ path, format: "mpegts", seconds: 3, surround: "ac3" });
   return readFile(path);
 }
 
@@ -202,16 +204,18 @@ describe("hostile media", () => {
   );
 
   test.each([0.3, 0.6, 0.95])(
-    "a camcorder's file cut off at %f of its length is shown as far as it goes",
+    "a camcorder's file cut off at %f of its length is shown and heard as far as it goes",
     async (share) => {
       const whole = await camcorderFile();
       const path = join(folder, `cut-${share}.mts`);
       await writeFile(path, whole.subarray(0, Math.round(whole.length * share)));
       await load("video", path);
+      const heard = await readClipSound(path, { from: 0, seconds: 10 });
+      expect(Math.abs(heard.length / sampleRate - 3 * share)).toBeLessThan(0.7);
     },
   );
 
-  test("a camcorder's file that is damaged anywhere, or lies, is shown or refused", async () => {
+  test("a camcorder's file that is damaged anywhere, or lies, is shown or refused, and heard or silent", async () => {
     const whole = await camcorderFile();
     const path = join(folder, "damaged.mts");
     const before = process.memoryUsage.rss();
@@ -229,6 +233,9 @@ describe("hostile media", () => {
       await load("video", path).catch((error: unknown) =>
         expect(error).toMatchObject({ code: "asset_unreadable" }),
       );
+      const heard = await readClipSound(path, { from: 0, seconds: 10 });
+      expect(heard.length / sampleRate).toBeLessThanOrEqual(10);
+      expect(heard.every(Number.isFinite)).toBe(true);
     }
     expect((process.memoryUsage.rss() - before) / 1_048_576).toBeLessThan(250);
   });

@@ -31,6 +31,8 @@ const decoders = {
     "vorbis",
     "flac",
     "alac",
+    // Camcorders.
+    "ac3",
     // What telephones and pocket recorders wrote before those.
     "amrnb",
     "amrwb",

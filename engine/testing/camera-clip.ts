@@ -1,5 +1,5 @@
 import {
-  AV_CHANNEL_LAYOUT_MONO,
+  AV_CHANNEL_LAYOUT_5POINT1_BACK,
   AV_FRAME_FLAG_INTERLACED,
   AV_FRAME_FLAG_TOP_FIELD_FIRST,
   AV_PIX_FMT_YUV420P,
@@ -8,6 +8,7 @@ import {
   AVCOL_SPC_BT709,
   Encoder,
   FF_ENCODER_AC3,
+  FF_ENCODER_EAC3,
   FF_ENCODER_LIBX264,
   type FFVideoEncoder,
   Frame,
@@ -31,8 +32,11 @@ export interface CameraClip {
   isOneRun?: boolean;
   /** Every other line is taken half a picture later, as camcorders do. */
   isInterlaced?: boolean;
-  /** With silence beside it in AC-3, which nothing here decodes. */
-  hasSurround?: boolean;
+  /**
+   * With sound of six channels beside it, of which only the one in the middle holds anything: a tone of 1,000 Hz. In AC-3 as
+   * camcorders have it, or in E-AC-3, which nothing here decodes.
+   */
+  surround?: "ac3" | "eac3";
 }
 
 /** The left edge of the bar of a clip at a moment, in pixels of 320. */
@@ -51,7 +55,7 @@ export async function writeCameraClip(clip: CameraClip): Promise<void> {
   });
   const muxer = await Muxer.open(path, { format });
   const stream = muxer.addStream(video);
-  if (clip.hasSurround) await addSurround(muxer, seconds);
+  if (clip.surround) await addSurround(muxer, clip);
   const write = () => {
     for (let packet = video.receiveSync(); packet; packet = video.receiveSync()) {
       muxer.writePacketSync(packet, stream);
@@ -71,21 +75,37 @@ export async function writeCameraClip(clip: CameraClip): Promise<void> {
   video.close();
 }
 
-async function addSurround(muxer: Muxer, seconds: number): Promise<void> {
-  const encoder = await Encoder.create(FF_ENCODER_AC3);
+const surroundEncoders = { ac3: FF_ENCODER_AC3, eac3: FF_ENCODER_EAC3 } as const;
+/** Samples of one channel that either encoder takes at a time. */
+const surroundPiece = 1_536;
+const surroundRate = 48_000;
+
+async function addSurround(
+  muxer: Muxer,
+  { surround = "ac3", seconds, start = 0 }: CameraClip,
+): Promise<void> {
+  const encoder = await Encoder.create(surroundEncoders[surround], { context: { bitRate: 384_000 } });
   const stream = muxer.addStream(encoder);
-  for (let at = 0; at < seconds * 48_000; at += 1_536) {
-    const frame = Frame.fromAudioBuffer(Buffer.alloc(1_536 * 4), {
-      nbSamples: 1_536,
+  for (let at = 0; at < seconds * surroundRate; at += surroundPiece) {
+    const channels = new Float32Array(6 * surroundPiece);
+    for (let index = 0; index < surroundPiece; index++)
+      channels[2 * surroundPiece + index] =
+        0.1 * Math.sin((2 * Math.PI * 1_000 * (at + index)) / surroundRate);
+    const frame = Frame.fromAudioBuffer(Buffer.from(channels.buffer), {
+      nbSamples: surroundPiece,
       format: AV_SAMPLE_FMT_FLTP,
-      sampleRate: 48_000,
-      channelLayout: AV_CHANNEL_LAYOUT_MONO,
-      timeBase: { num: 1, den: 48_000 },
+      sampleRate: surroundRate,
+      channelLayout: AV_CHANNEL_LAYOUT_5POINT1_BACK,
+      timeBase: { num: 1, den: surroundRate },
       pts: BigInt(at),
     });
     encoder.encodeSync(frame);
     frame.free();
     for (let packet = encoder.receiveSync(); packet; packet = encoder.receiveSync()) {
+      // The encoder counts from zero, whatever it was given.
+      const first = BigInt(Math.round(start * surroundRate));
+      packet.pts += first;
+      packet.dts += first;
       await muxer.writePacket(packet, stream);
       packet.free();
     }

@@ -6,7 +6,7 @@ import {
   AV_LOG_ERROR,
   AV_SAMPLE_FMT_FLTP,
   Encoder,
-  FF_ENCODER_AC3,
+  FF_ENCODER_EAC3,
   Frame,
   Log,
   Muxer,
@@ -142,7 +142,7 @@ function floatWave(samples: Float32Array): Buffer {
 
 test("a decoder that is not on the list stays shut for recordings, too", async () => {
   const path = join(folder, "surround.mka");
-  const encoder = await Encoder.create(FF_ENCODER_AC3);
+  const encoder = await Encoder.create(FF_ENCODER_EAC3);
   const muxer = await Muxer.open(path, { format: "matroska" });
   const stream = muxer.addStream(encoder);
   for (let at = 0; at + 1_536 <= said.length; at += 1_536) {

@@ -1,8 +1,9 @@
-import { type Decoder, Demuxer, type Frame } from "node-av";
+import { type Decoder, Demuxer } from "node-av";
 import { EngineError } from "../errors.ts";
 import { containerOf, createDecoder, headOf, mediaOptions } from "../media-options.ts";
 import { fadeEnds } from "../sound/fade-ends.ts";
 import { biquad, highPass } from "../sound/filters.ts";
+import { monoOf } from "../sound/mono-of.ts";
 import { writeWave } from "../sound/wave-file.ts";
 import type { Language } from "../storyboard.ts";
 import { narrationWords } from "../timeline.ts";
@@ -176,40 +177,6 @@ function refuse(path: string): (error: unknown) => never {
     if (error instanceof EngineError) throw error;
     throw new EngineError("asset_unreadable", `not a readable recording: ${path}`, { cause: error });
   };
-}
-
-/** The mean of a frame's channels, whatever form its samples have; of what is no number, silence: it would silence the rest. */
-export function monoOf(frame: Frame): Float32Array {
-  const mono = new Float32Array(frame.nbSamples);
-  const channels = Math.max(1, frame.channels);
-  const { bytes, planar, read } = sampleReader(frame.format);
-  const planes = frame.data ?? [];
-  for (let channel = 0; channel < channels; channel++) {
-    const plane = planes[planar ? channel : 0];
-    if (!plane) continue;
-    for (let index = 0; index < mono.length; index++) {
-      const at = (planar ? index : index * channels + channel) * bytes;
-      const value = read(plane, at);
-      if (Number.isFinite(value)) mono[index] = (mono[index] ?? 0) + value / channels;
-    }
-  }
-  return mono;
-}
-
-/** libav's sample formats by number: u8, s16, s32, flt, dbl, then the same in planes. */
-function sampleReader(format: number): {
-  bytes: number;
-  planar: boolean;
-  read: (plane: Buffer, at: number) => number;
-} {
-  const planar = format >= 5;
-  const kind = format % 5;
-  if (format > 9 || format < 0) throw new EngineError("asset_unreadable", `unknown form of sound: ${format}`);
-  if (kind === 0) return { bytes: 1, planar, read: (plane, at) => (plane.readUInt8(at) - 128) / 128 };
-  if (kind === 1) return { bytes: 2, planar, read: (plane, at) => plane.readInt16LE(at) / 32_768 };
-  if (kind === 2) return { bytes: 4, planar, read: (plane, at) => plane.readInt32LE(at) / 2_147_483_648 };
-  if (kind === 3) return { bytes: 4, planar, read: (plane, at) => plane.readFloatLE(at) };
-  return { bytes: 8, planar, read: (plane, at) => plane.readDoubleLE(at) };
 }
 
 /**

@@ -120,12 +120,13 @@ test("a clip is kept with its pictures, listed, played in parts, and the owner's
   expect((await other.delete(asset.url)).status).toBe(404);
 });
 
-test("a camcorder's clip is kept with its pictures", async () => {
+test("a camcorder's clip is kept with its pictures, and its sound can be heard", async () => {
   const path = join(folder, "camcorder.mts");
-  await writeCameraClip({ path, format: "mpegts", seconds: 3, isInterlaced: true, hasSurround: true });
+  await writeCameraClip({ path, format: "mpegts", seconds: 3, isInterlaced: true, surround: "ac3" });
   const asset = await add("clips", readFileSync(path));
   expect([asset.width, asset.height]).toEqual([cameraSize.width, cameraSize.height]);
   expect(asset.duration_seconds).toBeCloseTo(3, 0);
+  expect(asset.has_sound).toBe(true);
   expect((await client.get(asset.url)).headers.get("content-type")).toBe("video/mp2t");
   const still = await sharp(await (await client.get(asset.still_url ?? "")).arrayBuffer()).metadata();
   expect(still.format).toBe("jpeg");
