@@ -113,6 +113,23 @@ const lies: [string, () => Buffer][] = [
   ["AMR of frames that are none", () => Buffer.concat([Buffer.from("#!AMR\n"), Buffer.alloc(9_000, 0xff)])],
 ];
 
+/** A tag of titles before what there is of a recording, which says that it is so long. */
+function behindTag(kind: string, bytes: number, said = bytes): Buffer {
+  const tag = Buffer.alloc(10 + bytes);
+  tag.write("ID3\x04\0\0", 0, "latin1");
+  for (const [place, power] of [3, 2, 1, 0].entries()) tag[6 + place] = Math.floor(said / 128 ** power) % 128;
+  return Buffer.concat([tag, bytesOf(kind)]);
+}
+
+test("AAC behind its title is heard, and behind one that lies about its length it is heard or refused", async () => {
+  expect(await hear(behindTag("aac", 3_000))).toBeCloseTo(seconds, 0);
+  for (const said of [0, 2_999, 3_001, 100_000, 268_435_455]) {
+    const heard = await hear(behindTag("aac", 3_000, said));
+    if (typeof heard === "number") expect(heard).toBeLessThan(seconds + 0.2);
+    else expect(heard).toBe("asset_unreadable");
+  }
+});
+
 test.each(lies)("%s takes the time and the memory of what is there", async (_, make) => {
   const before = process.memoryUsage.rss();
   const heard = await hear(make());

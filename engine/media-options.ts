@@ -122,13 +122,25 @@ function framesOf([first, second = 0]: Uint8Array): Container | undefined {
 /** As many as three packets of a camcorder's. */
 const headBytes = 3 * 192;
 
-/** The first bytes of a file. */
+/** The first bytes of a file; of AAC those behind the tag with its title, before which everything looks like MP3. */
 export async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
+    const readFrom = async (place: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, place);
+      return buffer.subarray(0, bytesRead);
+    };
+    const head = await readFrom(0);
+    const tagged = tagBytes(head);
+    const behind = tagged > 0 ? await readFrom(tagged) : head;
+    return framesOf(behind) === "aac" ? behind : head;
   } finally {
     await file.close();
   }
+}
+
+/** Bytes of the ID3v2 tag that a file begins with: its length stands there in four times seven bits. */
+function tagBytes(head: Buffer): number {
+  if (head.length < 10 || head.toString("latin1", 0, 3) !== "ID3") return 0;
+  return 10 + head.subarray(6, 10).reduce((length, byte) => length * 128 + (byte & 0x7f), 0);
 }
