@@ -14,6 +14,10 @@ export const wordPace = 0.07;
 export const finishedRow = { least: 100, most: 130 };
 /** Type of such a row that is smaller is not read on a telephone, in units. */
 const readable = 38;
+/** A call that is smaller than this has the sheet alone, if it is so much larger there. */
+const smallCall = { size: 64, larger: 1.25 };
+/** In a column narrower than this a long call takes more lines rather than small type, in units. */
+const narrow = 600;
 
 /** How many of the last points can be read above the call to action: it is larger without any. */
 export function countFinished(
@@ -24,8 +28,11 @@ export function countFinished(
 ): number {
   const { unit } = stage;
   const counts = Array.from(points, (_, index) => points.length - index);
+  const alone = createCall(stage, brief, plan, 0).size;
   const readableIn = (count: number) => {
-    const height = plan.rows.height - createCall(stage, brief, plan, count).height;
+    const call = createCall(stage, brief, plan, count);
+    if (call.size < smallCall.size * unit && alone >= call.size * smallCall.larger) return false;
+    const height = plan.rows.height - call.height;
     const texts = points.slice(-count).map(({ headline }) => headline);
     if (height / count < finishedRow.least * unit * 0.99) return false;
     const room = { width: plan.rows.width, height, inSight: count, ...finishedRow };
@@ -55,7 +62,7 @@ export function createCall(
   brief: SceneBrief,
   plan: SheetPlan,
   finished: number,
-): { height: number; draw(context: Context, clock: Clock): void } {
+): { height: number; size: number; draw(context: Context, clock: Clock): void } {
   const { unit, palette } = stage;
   const { rows } = plan;
   const fill = seenOn(sheetColor(stage), palette);
@@ -66,7 +73,7 @@ export function createCall(
     maxHeight: callHeight(stage, plan, finished, button.height),
     maxSize: (stage.orientation === "square" ? 80 : 112) * (finished > 0 ? 1 : 1.25) * unit,
     leading: 1.06,
-    maxLines: 4,
+    maxLines: rows.width < narrow * unit ? 6 : 4,
   });
   const height = block.height + button.height + 64 * unit;
   const free = rows.height - height;
@@ -74,6 +81,7 @@ export function createCall(
   const ink = sheetInk(stage);
   return {
     height,
+    size: block.size,
     draw(context, clock) {
       context.save();
       context.font = font(block.face, block.size);

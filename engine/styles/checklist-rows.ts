@@ -30,6 +30,8 @@ export interface RowRoom {
   /** How high a row is at least and, on average, at most, in units. */
   least: number;
   most: number;
+  /** As high as it is at most for long words. */
+  mostForWords?: number;
 }
 
 const leading = 1.12;
@@ -87,9 +89,15 @@ function largestSetting(
     const lines = blocks.reduce((sum, block) => sum + block.lines.length, 0);
     if (best && best.lines <= lines) continue;
     const more = Math.max(0, free) / room.inSight;
-    best = { ...type, heights: needed.map((height) => Math.floor(height + more)), lines };
+    best = { ...type, heights: needed.map((height) => Math.floor(grown(stage, room, height, more))), lines };
   }
   return best;
+}
+
+/** A row with its share of what is free; one that may be higher for long words is no higher without them. */
+function grown({ unit }: Stage, { most, mostForWords }: RowRoom, height: number, more: number): number {
+  const isShort = mostForWords !== undefined && height < most * unit;
+  return isShort ? Math.min(height + more, most * unit) : height + more;
 }
 
 /** Where even small type has no room: each row as it has. */
@@ -112,8 +120,8 @@ function usualHeight(stage: Stage, room: RowRoom): number {
   return heightOf(stage, room) / room.inSight;
 }
 
-function heightOf({ unit }: Stage, { height, inSight, most }: RowRoom): number {
-  return Math.min(height, inSight * most * unit);
+function heightOf({ unit }: Stage, { height, inSight, most, mostForWords = most }: RowRoom): number {
+  return Math.min(height, inSight * mostForWords * unit);
 }
 
 /** A narrow row leaves its width to the words. */

@@ -147,6 +147,44 @@ test("points that fit on one line are as large as that line allows, on a low she
   expect(setRows(stage, points, room).size).toBeGreaterThan(70);
 });
 
+test("beside a square film's photo a list's only point, and a long call, are no small type on an empty sheet", () => {
+  const board = boardOf(
+    [
+      ["hook", "Gülüş Diş Kliniği"],
+      ["scene", "Pazar hariç her gün 09.00-20.00 arası açığız"],
+      ["cta", "Randevu için WhatsApp'tan yazmanız yeterli, on dakika içinde dönüyoruz"],
+    ],
+    "1:1",
+  );
+  const pictures = new Map([["photo", testPhoto()]]);
+  const { scenes } = createFilm(withPhotos(board), { pictures }).timeline;
+  for (const [index, words] of [
+    [1, "açığız"],
+    [2, "dönüyoruz"],
+  ] as const) {
+    const texts = writtenTexts(withPhotos(board), (scenes[index]?.end ?? 0) - 0.2, { pictures });
+    const sizes = texts.filter(({ text }) => text.includes(words)).map(({ size }) => size);
+    expect(Math.max(...sizes), words).toBeGreaterThan(50);
+  }
+});
+
+test("a call that a row above it would make small has the sheet alone", () => {
+  const call = "Trips last 5 to 9 days and start at €890 with huts, meals and trains included";
+  const board = boardOf(
+    [
+      ["hook", "In short"],
+      ["scene", "Free cancellation until 30 days before"],
+      ["cta", call],
+    ],
+    "16:9",
+  );
+  const pictures = new Map([["photo", testPhoto()]]);
+  const end = createFilm(withPhotos(board), { pictures }).timeline.scenes.at(-1)?.end ?? 0;
+  const texts = writtenTexts(withPhotos(board), end - 0.2, { pictures });
+  const sizes = texts.filter(({ text }) => text === "€890").map(({ size }) => size);
+  expect(Math.max(...sizes)).toBeGreaterThan(62);
+});
+
 test("no tick passes behind the brand's name, whose colour it may have", () => {
   const film = createFilm(boardOf([["hook", "Our promise"]]));
   const { safe, width, height, unit } = film.stage;

@@ -26,6 +26,8 @@ import { areBehindWords } from "./tall-photo.ts";
 const rowsInSight = 4;
 /** How high a row is while points are written, in units. */
 const writtenRow = { least: 104, most: 270 };
+/** A list's only row has more of the sheet, for larger words. */
+const onlyRow = { ...writtenRow, mostForWords: 460 };
 /** In units: smaller than this in two rows on a low sheet, points stand one at a time. */
 const readable = 46;
 
@@ -191,7 +193,7 @@ function createRows(
 ) {
   const { unit } = stage;
   const calls = brief.role === "cta";
-  const limits = calls ? finishedRow : writtenRow;
+  const limits = calls ? finishedRow : brief.points.length === 1 ? onlyRow : writtenRow;
   const usual = Math.min(shown, Math.max(1, Math.floor(area.height / (limits.least * unit) + 0.01)));
   if (usual === 0 || area.height < limits.least * unit * 0.99) return { rows: [], blanks: [], inSight: 0 };
   const points = calls ? brief.points.slice(-usual) : brief.points;

@@ -1,13 +1,13 @@
 import type { Context, Picture } from "../drawing/canvas.ts";
 import { isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
-import { createButton, widestBeside } from "./button.ts";
+import { createButton, heightOfButton, widestBeside } from "./button.ts";
 import { behindPair, buttonUnderCaptions, handleOfPair, roomOfPair, splitPair } from "./compare-pair.ts";
 import { aboveWords, besideCaptions, carry, createSlider, knobReach, sliderPlace } from "./compare-slider.ts";
 import { aroundWords, layWords, sideWidth, type Words, type WordsInput } from "./compare-words.ts";
 import { createWorld, groundColor } from "./compare-world.ts";
 import { createHeader, createHeaderOnPlate } from "./header.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
-import { leaveRoomBeside } from "./photo-beside.ts";
+import { areReadBeside, leaveRoomBeside } from "./photo-beside.ts";
 import { headOfPhoto, type PhotoHead } from "./photo-veil.ts";
 import { prepareBehindWords } from "./photo-window.ts";
 import {
@@ -35,8 +35,7 @@ function layOutScene(content: SceneBrief, brief: SceneBrief, stage: Stage) {
   const fill = seenOn(brief.picture ? photoVeil(stage) : groundColor(stage), palette);
   const isCall = brief.role === "cta";
   // The words of a pair are on both sides.
-  const areBeside =
-    !pair && (areWordsBeside(stage, brief.pictures, isCall) || leaveRoomBeside(stage, brief.pictures));
+  const areBeside = !pair && standBeside(stage, brief);
   const isWide = !pair && brief.picture !== undefined && stage.orientation === "landscape";
   const alone = areBeside ? widestBeside(stage) : stage.safe.content.width;
   const widest = pair ? sideWidth(stage, brief.pictures) : alone;
@@ -60,6 +59,16 @@ function layOutScene(content: SceneBrief, brief: SceneBrief, stage: Stage) {
     ...{ button: button && { ...button, x: after.x, y: buttonY }, areTwo: pair !== undefined },
     shownIn: isPair ? roomOfPair(stage, around, handle) : undefined,
   };
+}
+
+/** Whether a headline that is no pair stands beside what a square film shows. */
+function standBeside(stage: Stage, { pictures, headline, role }: SceneBrief): boolean {
+  const isCall = role === "cta";
+  if (areWordsBeside(stage, pictures, isCall)) return true;
+  if (!leaveRoomBeside(stage, pictures)) return false;
+  const room = isCall ? heightOfButton(stage) + aboveButton * stage.unit : 0;
+  const words = { pictures, room, half: undefined, above: 0 };
+  return areReadBeside(stage, (isBeside) => layWords(stage, headline, { ...words, isBeside }).block.size);
 }
 
 type SceneLayout = ReturnType<typeof layOutScene>;

@@ -41,3 +41,18 @@ test.each(cases)(
     }
   },
 );
+
+const onOneLine = ["+90 532 418 27 65", "kestrelandmoss.co.uk"];
+
+test.each(
+  (["story", "compare"] as const).flatMap((style) =>
+    onOneLine.flatMap((headline) => (["scene", "cta"] as const).map((role) => ({ style, headline, role }))),
+  ),
+)("$style, $role: $headline is read below a tall photo, not small beside it", ({ style, headline, role }) => {
+  const board = withHeadline(boardOf(style, "1:1", role), headline);
+  const { words, face, lines, frame } = seenOn(board, portrait(600, 900));
+  // On both sides of a slider.
+  expect(new Set(lines.map(({ y }) => y)).size).toBe(1);
+  expect(words.height / (frame.width / 1080)).toBeGreaterThanOrEqual(64);
+  expect(face.y + face.height).toBeLessThanOrEqual(words.y);
+});

@@ -15,6 +15,18 @@ export function leaveRoomBeside(stage: Stage, pictures: readonly Picture[]): boo
   return isRoomy && pictures.length > 0 && pictures.every(leavesRoom);
 }
 
+/** Words of a square film that are smaller than this beside a photo are below it, if they are so much larger there. */
+const smallBeside = { size: 64, larger: 1.25 };
+
+/**
+ * Whether words are set well beside a tall photo: not a telephone number, an address or a long word, which is on one line.
+ * @param sizeOf how large they are, in pixels, beside a photo or below it
+ */
+export function areReadBeside({ unit }: Pick<Stage, "unit">, sizeOf: (isBeside: boolean) => number): boolean {
+  const beside = sizeOf(true);
+  return beside >= smallBeside.size * unit || sizeOf(false) < beside * smallBeside.larger;
+}
+
 /** How wide a photo stands at the right of a square frame, and how much of its own width is seen there at least. */
 const aside = { width: 0.6, seen: 0.72, lowest: 0.62 };
 

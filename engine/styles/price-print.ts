@@ -76,15 +76,23 @@ export function layPrint(stage: Stage, price: PriceText, tag: Rect, foot: number
     // It is the figure that a tag is made for.
     if (!best || figureSize(blocks) > figureSize(best.blocks)) best = { laid, blocks };
   }
-  if (best) return stack(stage, best.laid, best.blocks, top, room);
-  // A figure that would leave its words no room stays among them.
+  // A figure that would leave its words no room, or would hardly be larger by making them small, stays among them.
   const block = lay(allWords(price), room, portrait ? 190 : 150, 6);
+  if (best && isWorth(stage, best.blocks, block)) return stack(stage, best.laid, best.blocks, top, room);
   const before = block && {
     block,
     y: top + (room - block.height) / 2,
     struck: struckWords(block, price.old),
   };
   return { before, figure: undefined, after: undefined };
+}
+
+/** Beside words that are hard to read a figure is so many times as large as all words would be. */
+const worthSmall = 1.45;
+
+function isWorth({ unit }: Stage, blocks: Blocks, all: TextBlock | undefined): boolean {
+  const areRead = smallest(blocks) >= readableSize * unit;
+  return areRead || !all || figureSize(blocks) >= all.size * worthSmall;
 }
 
 /** On a low tag a word or two behind its figure stand on the same line, or all three would be small. */

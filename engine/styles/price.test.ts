@@ -42,6 +42,28 @@ test.each(calls)(
   },
 );
 
+test.each([
+  { aspect: "9:16", position: "bottom" },
+  { aspect: "1:1", position: "middle" },
+  { aspect: "16:9", position: "top" },
+] as const)(
+  "$aspect, captions $position: a price is no reason to have a call in small type if it is hardly larger itself",
+  ({ aspect, position }) => {
+    const headline = "Trips last 5 to 9 days and start at €890 with huts, meals and trains included";
+    const captions = { enabled: true, style: "box", position } as const;
+    const board = callWith(headline, { language: "en", aspect, captions });
+    const sizeIn = (shown: Storyboard, word: string) =>
+      Math.max(
+        ...writtenTexts(shown, 3, { pictures })
+          .filter(({ text }) => text.includes(word))
+          .map(({ size }) => size),
+      );
+    const asWords = callWith(headline.replace("€890", "890"), { language: "en", aspect, captions });
+    const [price, call, all] = [sizeIn(board, "890"), sizeIn(board, "TRIPS"), sizeIn(asWords, "TRIPS")];
+    expect(call >= 46 || call >= all * 0.95 || price >= all * 1.4).toBe(true);
+  },
+);
+
 test("a long word on a tag stays whole where it can be read", () => {
   const headline = "Dermatologlarca 120 kişi üzerinde test edildi";
   const scenes = [{ id: "a", role: "scene" as const, headline, narration: "" }];

@@ -3,7 +3,7 @@ import { isDark, mix } from "../drawing/color.ts";
 import { studioShot } from "../drawing/studio-shot.ts";
 import { type Shown, standsInWindow } from "./clip-window.ts";
 import { groundColors } from "./ground-colors.ts";
-import { leaveRoomBeside } from "./photo-beside.ts";
+import { areReadBeside, leaveRoomBeside } from "./photo-beside.ts";
 import { type PhotoWindow, prepareInWindow } from "./photo-beyond.ts";
 import { isSeenWhole, isSlim, prepareOnGround } from "./photo-ground.ts";
 import { isChosenPart } from "./photo-upright.ts";
@@ -26,32 +26,42 @@ export interface WordRoom {
   isBeside: boolean;
 }
 
-/**
- * The room that pictures leave to words which stay where they are while these are shown in turn.
- * @param usual as high as words are without a picture; `below` is what stands under them
- */
+interface WordsToPlace {
+  /** As high as they are without a picture. */
+  usual: number;
+  /** What stands under them. */
+  below: number;
+  /** How large they are in a room. */
+  sizeIn(room: WordRoom): number;
+}
+
+/** The room that pictures leave to words which stay where they are while these are shown in turn. */
 export function roomForWords(
   stage: Stage,
   pictures: readonly Picture[],
-  { usual, below }: { usual: number; below: number },
+  { usual, below, sizeIn }: WordsToPlace,
 ): WordRoom {
   const { content } = stage.safe;
   const hasButton = below > buttonRoom * stage.unit;
-  if (areWordsBeside(stage, pictures, hasButton) || leaveRoomBeside(stage, pictures))
-    return {
-      width: content.width * besideShare.width,
-      height: heightBeside(stage, pictures, {
-        usual: isCrowded(stage) ? besideShare.height : besideShare.lit,
-        below,
-      }),
-      isBeside: true,
-    };
-  if (!isCrowded(stage))
-    return {
-      width: content.width * widthOfWords(stage, pictures, 1),
-      height: heightOfWords(stage, pictures, usual, below),
-      isBeside: false,
-    };
+  const beside = (): WordRoom => ({
+    width: content.width * besideShare.width,
+    height: heightBeside(stage, pictures, {
+      usual: isCrowded(stage) ? besideShare.height : besideShare.lit,
+      below,
+    }),
+    isBeside: true,
+  });
+  const atFoot = (): WordRoom => ({
+    width: content.width * widthOfWords(stage, pictures, 1),
+    height: heightOfWords(stage, pictures, usual, below),
+    isBeside: false,
+  });
+  if (areWordsBeside(stage, pictures, hasButton)) return beside();
+  if (leaveRoomBeside(stage, pictures)) {
+    const areRead = areReadBeside(stage, (isBeside) => sizeIn(isBeside ? beside() : atFoot()));
+    return areRead ? beside() : atFoot();
+  }
+  if (!isCrowded(stage)) return atFoot();
   const isTall = (picture: Picture) => isSeenWhole(stage, picture) || picture.height / picture.width > tall;
   if (hasButton || pictures.some(isTall))
     return {

@@ -17,7 +17,7 @@ import { createVeil, headerOn, headOfPhoto, paper } from "./photo-veil.ts";
 import { fitHeadline } from "./single-word.ts";
 import { slowClock } from "./slow-clock.ts";
 import { createFoothills, createLandscape } from "./story-landscape.ts";
-import { prepareStoryPhoto, roomForWords } from "./story-photo.ts";
+import { prepareStoryPhoto, roomForWords, type WordRoom } from "./story-photo.ts";
 import {
   lightAbove,
   lightBeside,
@@ -48,18 +48,12 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
     ? roomForWords(stage, brief.pictures, {
         usual: area.height * 0.6 - buttonRoom,
         below: buttonRoom + foot,
+        sizeIn: (place) => layWords(stage, brief, place).size,
       })
     : { width: area.width * (isWide ? 0.62 : 1), height: area.height * lowest, isBeside: false };
   const widest = room.isBeside ? widestBeside(stage) : area.width;
   const button = isCall ? createButton(stage, fill, readableOn(fill), "text", widest) : undefined;
-  const block = fitHeadline(stage, brief.headline, {
-    face: stage.face("story"),
-    maxWidth: room.width - 12 * unit,
-    maxHeight: room.height,
-    maxSize: (stage.orientation === "square" ? 104 : brief.role === "scene" ? 118 : 138) * unit,
-    leading: 1.1,
-    maxLines: 5,
-  });
+  const block = layWords(stage, brief, room);
   // A photo's subject is mostly in the middle: words keep to the foot. A landscape leaves its sky free.
   const lower = brief.picture !== undefined;
   const used = block.height + buttonRoom;
@@ -107,6 +101,18 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
       );
     },
   };
+}
+
+function layWords(stage: Stage, { headline, role }: SceneBrief, room: WordRoom): TextBlock {
+  const { unit, orientation } = stage;
+  return fitHeadline(stage, headline, {
+    face: stage.face("story"),
+    maxWidth: room.width - 12 * unit,
+    maxHeight: room.height,
+    maxSize: (orientation === "square" ? 104 : role === "scene" ? 118 : 138) * unit,
+    leading: 1.1,
+    maxLines: 5,
+  });
 }
 
 interface Ground {
