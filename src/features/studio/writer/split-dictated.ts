@@ -52,7 +52,7 @@ const NEXT_ADVICE = `(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:cal
 /** Where a Turkish clause ends or another begins. */
 const CLAUSES_IN_TURKISH = [
   // Behind a verb, and what does a verb's work, unless what follows hangs on it.
-  String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil)) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
+  String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil|pazarlık olur|kullan(?:dım|dık|ıldı)|değiş(?:ti|tirdim|tirildi)|(?:yenilen|yapıl|takıl|alın|boyan)d[ıi])) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
   // Before who speaks, what is free, and what stands by itself in a small ad.
   String.raw` (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler|muayene|pazarlık|takas|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))`,
   // "arayın 0532 …"
@@ -108,7 +108,9 @@ export function splitDictated(
   // "hi we do …", "order by 2pm on WhatsApp": half a sentence goes with what follows it.
   const opens = (_: string, before: string) =>
     OPENING.test(before) || isOpenEnded(before) || sentence.split(" ")[0] === before;
-  const whole = joinWhere(sentence.split(CLAUSES[language]), opens, " ");
+  // "delivery £5, order by 2pm": what ended there had a comma.
+  const pieces = sentence.split(CLAUSES[language]).map((piece) => piece.replace(/,$/u, ""));
+  const whole = joinWhere(pieces, opens, " ");
   // "one owner", "clean title": few words stand beside others.
   return joinWhere(whole, (part) => wordCount(part) < FEWEST_PART_WORDS && !isPlace(part));
 }

@@ -9,9 +9,14 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 const FEWEST_WORDS = 8;
 /** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
 const SEAMS = {
-  en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to)) (?=(?:text|call|whatsapp|phone|dm)(?: us)?(?: at| on)? [+(\d])/iu,
+  en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to)) (?=(?:text|call|whatsapp|phone|dm)(?: (?:us|me))?(?: at| on)? [+(\d])/iu,
   tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? (?:için|whatsapp|telefon|tel) [+(\d])|(?<!(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
 } as const;
+
+/** "they come out fine 07700 …": a number that nothing leads to; "call Sam 077…", "Sam 077…" and "on 077…" do. */
+const NUMBER_BEHIND = /^((?:\S+ ){2,}\p{Ll}{2,}) (0[\d ]{9,12}\d)$/u;
+const LEADS_TO_NUMBER =
+  /(?<!\p{L})(?:call|text|ring|phone|tel|telephone|mobile|mob|cell|message|whatsapp|dm|contact|reach|get|book\p{L}*|order\p{L}*|enquir\p{L}*)(?: \S+){0,3}$|(?<!\p{L})(?:by|via|on|or|and|to|at|for|from|about|of|number|no|info|details|is)$/iu;
 
 const MOST_REACHING_WORDS = 7;
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
@@ -73,10 +78,19 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
     ? sentence
         .split(SEAMS[language])
         .map((part) => part.replace(/,\s*$/u, ""))
+        .flatMap((part) => (language === "en" ? numberApart(part) : [part]))
         .flatMap((part) => (language === "en" && !hasPhone(part) ? splitSpliced(part) : [part]))
         .flatMap((part) => splitReach(part, language))
     : [sentence];
-  return parts.flatMap((part) => splitDictated(part, language));
+  // Behind the seam of a run what is left of it is one, too.
+  return parts.length > 1
+    ? splitFurther(parts, language)
+    : parts.flatMap((part) => splitDictated(part, language));
+}
+
+function numberApart(part: string): string[] {
+  const [, told = "", number = ""] = NUMBER_BEHIND.exec(withoutEnd(part)) ?? [];
+  return told === "" || LEADS_TO_NUMBER.test(told) ? [part] : [told, number];
 }
 
 /** "…, book by whatsapp 07700 900 612": how to reach somebody, behind a list of other things. */
