@@ -18,6 +18,12 @@ const OF_WITHIN = /(?<!\p{L})(your \p{L}+[^.!?]{0,80}?) (?:it|them)(?!\p{L})/giu
 /** "No dairy, no nuts", "Katkı yok, boya yok": that one alone isn't there may be a lack. */
 const SEVERAL_DENIED = /^no \p{L}.*(?<!\p{L})no \p{L}| yok(?:,| ve) .* yok[.!]*$/iu;
 
+/** Who has or gets it: "40 saat çalışır" is of nobody knows what. */
+const OF_SOMEBODY = {
+  en: /(?<!\p{L})(?:we|our|us|I|my|you|your)(?!\p{L})/iu,
+  tr: /(?<!\p{L})(?:biz|ben|siz)\p{L}*(?!\p{L})|\p{L}(?:m[ıiuü]z|n[ıiuü]z|yor[uı][mz])(?:[ıiuüae]|[dt][ae]n?|[ıiuü]n)?(?!\p{L})/iu,
+} as const;
+
 /**
  * Facts that sell nothing by themselves and still say more than words of ours: whole sentences, and behind the one that says
  * what the product is also others, its price last.
@@ -45,7 +51,9 @@ export function plainFacts(brief: Brief, told: BriefTold, { grave }: Pick<Phrase
     !speaksOfBefore(fact.text.replace(OF_WITHIN, "$1"), brief.language) &&
     standsAlone(brief, told.facts, fact, textLimits.headline) &&
     (productBefore(brief, told, fact) !== undefined ||
-      (isWhole(fact) && !hasPrice(fact.text) && brief.targetSeconds > 15));
+      (isWhole(fact) &&
+        !hasPrice(fact.text) &&
+        (brief.targetSeconds > 15 || OF_SOMEBODY[brief.language].test(fact.text))));
   const merit = (fact: Fact) => (hasPrice(fact.text) ? 0 : isWhole(fact) ? 2 : 1);
   // Behind a story they are how it ends.
   if (told.facts.some(({ kind }) => kind === "story")) return [];
