@@ -60,6 +60,8 @@ const BEHIND =
 /** "Selling my late dad's workshop": whose it was. */
 const OF_KIN =
   /^(?:late )?(?:(?:grand)?(?:mother|father|ma|pa|parents)|mum|mom|dad|aunt|uncle)(?:['’]s|s['’]?) (?=\p{L})/iu;
+/** "Trek Marlin 5 mountain bike": the number of a model counts as none of its words. */
+const BARE_PART = / (?:&|\d+)(?= )/gu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
   /^(?:it|them|this|that|ones?|some|mine|ours|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
@@ -102,7 +104,7 @@ export function findSoldEnglish(phrase: string): string | undefined {
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
   // "We print your kids drawings on cushions": what one has already.
   if (OF_YOURS.test(phrase)) return undefined;
-  return noun === "" || NO_THING.test(noun) || wordCount(noun.replaceAll(" & ", " ")) > MOST_WORDS
+  return noun === "" || NO_THING.test(noun) || wordCount(noun.replaceAll(BARE_PART, " ")) > MOST_WORDS
     ? undefined
     : noun;
 }
