@@ -73,3 +73,31 @@ test("how often is told apart from where", () => {
   );
   expect(told[0]).toBe("Beginner pottery course at our studio in Margate.");
 });
+
+test("what comes of a condition stays with it, and each size has its price", () => {
+  const told = factTextsOf(
+    "en",
+    "we do end of tenancy cleaning in manchester and salford 1 bed £140 2 bed £180 3 bed £220 oven included we bring everything and if the agent isn't happy we come back free, call us on 0161 496 0222",
+  );
+  expect(told).toContain("We bring everything and if the agent isn't happy we come back free.");
+  expect(told[0]).toBe("We do end of tenancy cleaning in Manchester and salford.");
+  expect(told).toContain("2 bed £180.");
+});
+
+test("how little one of several things costs leaves them a list", () => {
+  const typed =
+    "mobile car valeting in cardiff, mini valet £30 full valet £65 interior only £45, we bring our own water, weekends ok, msg or call 07700 900812";
+  expect(factTextsOf("en", typed)).toContain("Mini valet £30, full valet £65, interior only £45.");
+});
+
+test("who is where is told apart from what costs how much there, in Turkish", () => {
+  const typed =
+    "kuaför salonumuz ataşehirde saç kesimi 600 tl boya 1800 tl fön 250 tl gelin saçı ve makyajı da yapıyoruz randevu 0216 000 11 22";
+  expect(factTextsOf("tr", typed)[0]).toBe("Kuaför salonumuz Ataşehir'de.");
+});
+
+test("a small ad's carriage is a sentence of its own, in Turkish", () => {
+  const typed =
+    "temiz kullanılmış bebek arabası chicco 2 yıllık yağmurluğu ve puseti var lastikleri yeni 2750 tl kargo alıcıya ait eskişehir elden teslim olur";
+  expect(factTextsOf("tr", typed)).toContain("Kargo alıcıya ait.");
+});

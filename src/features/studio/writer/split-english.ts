@@ -44,8 +44,8 @@ const ACTS =
 const IN_PLACE = / (?:in|from|at|near) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u;
 /** A purpose is no statement of its own: "Webcams so you can watch your dog". */
 const PURPOSE = / so (?:that )?(?:you|they|we) .+$/iu;
-/** How many there are still limits nothing that is said beside it. */
-const STOCK = /\bonly (?=\d+ (?:\p{L}+ )?(?:left|remain)|(?:a )?few\b)/giu;
+/** How many there are still, and how little it costs, limits nothing that is said beside it. */
+const STOCK = /\bonly (?=[$€£]\d|\d+ (?:\p{L}+ )?(?:left|remain)|(?:a )?few\b)/giu;
 /** Nor does how old a thing is, or how worn. */
 const OLD_OR_WORN =
   /\b\d+ (?:years?|months?|weeks?) old\b|\bsome (?=(?:\p{L}+ )?(?:scratch|scuff|dent|mark|stain|chip|wear|rust|fading))/giu;

@@ -40,6 +40,10 @@ const COUNTED_BEHIND =
 const SOLD_OF =
   /(?<=\p{L} \p{L}{2,} satıyoru[zm]) (?!\d+ (?:yıldır|senedir|yıl)|(?:19|20)\d\d['’ ])(?=\p{L}+ (?:marka|model)(?!\p{L})|\d)/u;
 
+/** "kuaför salonumuz Ataşehir'de saç kesimi 600 TL": who is where, and what costs how much there. */
+const OURS_THERE =
+  /^((?:\p{L}+ ){1,3}\p{L}*m[ıiuü]z \p{Lu}\p{L}+['’][dt][ae]) (\p{L}+ (?:\p{L}+ )?\d[\d.]* ?(?:TL|lira).*)$/u;
+
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
 
@@ -65,6 +69,8 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   if (language === "tr" && SOLD_OF.test(sentence)) return splitFurther(sentence.split(SOLD_OF), language);
   if (language === "tr" && ELSE_DONE.test(sentence)) return splitFurther(sentence.split(ELSE_DONE), language);
   if (language === "tr" && COUNTED_BEHIND.test(sentence)) return sentence.split(COUNTED_BEHIND);
+  const [, ours = "", priced = ""] = OURS_THERE.exec(sentence) ?? [];
+  if (language === "tr" && ours !== "") return [ours, ...splitRun(priced, language)];
   const [account = "", behind = ""] = sentence.split(BEHIND_ACCOUNT);
   if (hasPrice(behind)) return [account, behind];
   const [, number = "", other = ""] = BEHIND_NUMBER.exec(sentence) ?? [];
