@@ -13,6 +13,8 @@ import { speaksOfBefore } from "./telling-facts.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
 const FEWEST_WORDS = 3;
+/** Behind what the product is: "2018 VW Transporter for sale. New cambelt." */
+const FEWEST_WORDS_BEHIND = 2;
 /** "I collect your dog and bring it back": what stands before it in the same sentence. */
 const OF_WITHIN = /(?<!\p{L})(your \p{L}+[^.!?]{0,80}?) (?:it|them)(?!\p{L})/giu;
 /** "No dairy, no nuts", "Katkı yok, boya yok": that one alone isn't there may be a lack. */
@@ -44,7 +46,7 @@ export function plainFacts(brief: Brief, told: BriefTold, { grave }: Pick<Phrase
     (fact.kind === "statement" || (fact.kind === "negative" && SEVERAL_DENIED.test(fact.text))) &&
     !fact.isStep &&
     (fact.worth < worth.limit || fact.worth === worth.offer) &&
-    wordCount(fact.text) >= FEWEST_WORDS &&
+    wordCount(fact.text) >= FEWEST_WORDS_BEHIND &&
     (hasPrice(fact.text) ? isPlainPrice(fact) : !readerOf(brief.language).isConditional(fact.text)) &&
     !isAddition(fact.text) &&
     !isAnnouncement(fact.text) &&
@@ -52,9 +54,11 @@ export function plainFacts(brief: Brief, told: BriefTold, { grave }: Pick<Phrase
     standsAlone(brief, told.facts, fact, textLimits.headline) &&
     (productBefore(brief, told, fact) !== undefined ||
       (isWhole(fact) &&
+        wordCount(fact.text) >= FEWEST_WORDS &&
         !hasPrice(fact.text) &&
         (brief.targetSeconds > 15 || OF_SOMEBODY[brief.language].test(fact.text))));
-  const merit = (fact: Fact) => (hasPrice(fact.text) ? 0 : isWhole(fact) ? 2 : 1);
+  const merit = (fact: Fact) =>
+    hasPrice(fact.text) ? 0 : Number(wordCount(fact.text) >= FEWEST_WORDS) + Number(isWhole(fact));
   // Behind a story they are how it ends.
   if (told.facts.some(({ kind }) => kind === "story")) return [];
   return told.facts.filter(mayOpen).toSorted((one, other) => merit(other) - merit(one));

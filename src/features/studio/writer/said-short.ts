@@ -34,7 +34,7 @@ const APP_DOING =
 /** "… in Swindon", "… made in a Leeds garage", at the end; but no "we specialise in …", and none that all is said of. */
 const IN_PLACE = new RegExp(
   `(?<!(?<!\\p{L})(?:${DONE}|specialise|specialize|believe|deal|trade|expert|experts|is|are|was|were|be|been|am|['’]re|['’]m))` +
-    `,?(?: ${DONE})? (?:in|from|at|near|across|around) (?:(?:the )?\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*|(?:an?|our|my|the) (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+)$`,
+    `,?(?: ${DONE})? (?:in|from|at|near|across|around) (?:(?:the )?\\p{Lu}[\\p{L}'’-]*(?:,? \\p{Lu}[\\p{L}'’-]*)*|(?:an?|our|my|the) (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+)$`,
   "u",
 );
 /** "Three kinds of pierogi: potato and cheese, sauerkraut and mushroom": what is counted up behind a mark, behind what it is. */
