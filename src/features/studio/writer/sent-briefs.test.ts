@@ -22,6 +22,18 @@ test.each([
     "Datça'da denize 200 metre küçük butik otelimiz 9 oda var. Gecelik 3500 TL.",
     "Küçük butik otelimiz",
   ],
+  ["en", "we do end of tenancy cleaning in Leeds. 1 bed £140. 0113 496 0222", "End of tenancy cleaning"],
+  ["en", "Stockroom — inventory software for bike shops. From $39/month. stockroomhq.com", "Stockroom"],
+  [
+    "tr",
+    "Ön muhasebe yazılımı: Defterce. Fişinizi fotoğraflayın, gerisini o işlesin. Aylık 199 TL. defterce.com",
+    "Defterce",
+  ],
+  [
+    "tr",
+    "temiz kullanılmış bebek arabası chicco 2 yıllık yağmurluğu ve puseti var lastikleri yeni 2750 tl kargo alıcıya ait eskişehir elden teslim olur",
+    "Bebek arabası",
+  ],
 ] as const)("is called, in %s: %s", async (language, description, name) => {
   for (const { brandName } of await builtInWriter.write(briefOf(language, description), 0))
     expect(brandName).toBe(name);
@@ -77,4 +89,29 @@ test("a quarter of a town is a scene of its own neither behind what it is nor be
   );
   expect(told).toContain("Çukurcuma. 0532 000 11 22.");
   expect(told).not.toContain("Çukurcuma.");
+});
+
+test("two short words of what is sold open behind it before words that any film may have", async () => {
+  const description =
+    "2018 VW Transporter T6 for sale, 71k miles, full service history, new cambelt, one small dent near side. £14,995 ovno. Swansea. Ring Gareth 07700 900377";
+  const scripts = await builtInWriter.write(briefOf("en", description, { targetSeconds: 15 }), 0);
+  for (const { scenes } of scripts)
+    expect(scenes[0]?.narration).toMatch(/^2018 VW Transporter T6 for sale\./u);
+});
+
+test("where a home is goes from what is said short, with the town behind its quarter", async () => {
+  const description =
+    "Lovely 2 bed flat to rent in Leith, Edinburgh. £1,350 pcm, available 1 May. Unfurnished, gas central heating, shared garden. No agents. Viewings Saturday, message Fiona 07700 900456";
+  const scripts = await builtInWriter.write(briefOf("en", description, { targetSeconds: 15 }), 0);
+  for (const { scenes } of scripts) {
+    expect(scenes[0]?.narration).toMatch(/^Lovely 2 bed flat to rent/u);
+    expect(scenes[0]?.headline).toContain("Leith, Edinburgh");
+  }
+});
+
+test("who somebody is and what they do is shown with its verb, in Turkish", async () => {
+  const description =
+    "Merhaba, ben Nermin. Emekli öğretmenim ve evimde reçel yapıyorum. Kavanozu 160 TL. Sipariş için 0535 000 22 33";
+  for (const { scenes } of await builtInWriter.write(briefOf("tr", description), 0))
+    for (const { headline } of scenes) expect(headline).not.toMatch(/evimde reçel$/u);
 });
