@@ -86,7 +86,8 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   const [, called] = ASKED_FOR.exec(brief.description) ?? [];
   const own = person ?? account?.replace(/\.$/u, "") ?? called;
   if (own && own.length <= textLimits.brandName) return own;
-  if (mailed) return mailed;
+  // As an address, in Turkish it lacks the letters that the name has.
+  if (mailed && brief.language === "en") return mailed;
   const named =
     askedDeed(facts, brief.language) ??
     surelyCalled(facts, brief.language) ??
@@ -94,6 +95,7 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
     firstNoun(facts, brief.language);
   const reached = reachedAt(brief, named);
   if (reached) return reached;
+  if (mailed && !named) return mailed;
   if (!named) {
     const whom = CALLED.exec(brief.description)?.[1] ?? signerOf(brief.description, brief.language);
     return whom ?? phrases.fallbackName;

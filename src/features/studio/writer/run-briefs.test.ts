@@ -101,3 +101,9 @@ test("a small ad's carriage is a sentence of its own, in Turkish", () => {
     "temiz kullanılmış bebek arabası chicco 2 yıllık yağmurluğu ve puseti var lastikleri yeni 2750 tl kargo alıcıya ait eskişehir elden teslim olur";
   expect(factTextsOf("tr", typed)).toContain("Kargo alıcıya ait.");
 });
+
+test("a number behind a price is a sentence of its own, in Turkish", () => {
+  const typed =
+    "günlük kiralık daire klima var temizlik dahil gecelik 1800 tl haftalık 11000 tl 0533 000 10 20";
+  expect(factTextsOf("tr", typed)).toContain("0533 000 10 20.");
+});

@@ -34,6 +34,16 @@ test.each([
     "temiz kullanılmış bebek arabası chicco 2 yıllık yağmurluğu ve puseti var lastikleri yeni 2750 tl kargo alıcıya ait eskişehir elden teslim olur",
     "Bebek arabası",
   ],
+  [
+    "tr",
+    "Kaş'ta dalış okulu işletiyoruz. PADI sertifikası 4 günde. Son gün 15 Kasım. 0242 000 33 11 Mavi Derin Dalış",
+    "Mavi Derin Dalış",
+  ],
+  [
+    "tr",
+    "İş güvenliği danışmanlığı veriyoruz. 15 yıllık tecrübe. Teklif için: info@guvenliadim.com.tr",
+    "İş güvenliği danışmanlığı",
+  ],
 ] as const)("is called, in %s: %s", async (language, description, name) => {
   for (const { brandName } of await builtInWriter.write(briefOf(language, description), 0))
     expect(brandName).toBe(name);
@@ -114,4 +124,11 @@ test("who somebody is and what they do is shown with its verb, in Turkish", asyn
     "Merhaba, ben Nermin. Emekli öğretmenim ve evimde reçel yapıyorum. Kavanozu 160 TL. Sipariş için 0535 000 22 33";
   for (const { scenes } of await builtInWriter.write(briefOf("tr", description), 0))
     for (const { headline } of scenes) expect(headline).not.toMatch(/evimde reçel$/u);
+});
+
+test("what is for sale comes before what it is called", async () => {
+  const description =
+    "Upright piano for sale, Yamaha U1, 1987. Tuned every year, one owner, small mark on the lid. €2,900. Buyer collects from Cork city, ground floor. WhatsApp only +353 85 555 0144";
+  for (const { scenes } of await builtInWriter.write(briefOf("en", description, { targetSeconds: 15 }), 0))
+    expect(scenes[0]?.narration).toMatch(/^Upright piano/u);
 });
