@@ -91,9 +91,20 @@ const ORDER_AT =
 
 /** "double £129 king £149": one price behind the other, each of a thing, and none of the other's terms. */
 const NEXT_PRICE = {
-  en: /([$€£]\d+(?:[.,]\d+)*) (?=(?:(?!(?:and|or|plus|minus|for|per|an?|each|to|off|instead|was|now|with|from|over|under|above|below|min|minimum|max|extra|more|less|the|in|on|at|of|if|when|until|then|save|deposit|total|only|just)(?!\p{L}))\p{L}+ ){1,3}[$€£]\d)/giu,
+  en: /([$€£]\d+(?:[.,]\d+)*) (?=(?!(?:only|just)(?!\p{L}))(?:(?!(?:and|or|plus|minus|for|per|an?|each|to|off|instead|was|now|with|from|over|under|above|below|min|minimum|max|extra|more|less|the|in|on|at|of|if|when|until|then|save|deposit|total)(?!\p{L}))(?:\d{1,2} )?\p{L}+ ){1,3}[$€£]\d)/giu,
   tr: /(\d TL) (?=(?:(?!(?:ve|veya|ya|ile|artı|eksi|yerine|üzeri|üstü|altı|için|indirim\p{L}*|kapora|depozito|toplam|değil|ama|olan)(?!\p{L}))(?:\p{L}+\d*|\d+[x×]\d+) ){1,3}\d[\d.,]* TL)/giu,
 } as const;
+
+/** "… in Margate 6 Tuesday evenings", "… in Leeds 8 weeks": how often, behind where. */
+const HOW_OFTEN =
+  /(?<=(?<!\p{L})(?:in|at|near) \p{Lu}\p{L}+) (?=\d+ (?:\p{L}+day )?(?:weeks?|evenings|mornings|afternoons|nights|sessions|classes|lessons|days)(?!\p{L}))/gu;
+
+/** "£35 small £45 medium £60 large", "500 TL tek 800 TL çift": each price before what it is of. */
+const PRICE_BEFORE = {
+  en: /(?<=(?:^|[,:;] |(?<!\p{L})(?:from|at|are) ))[$€£]\d+(?:[.,]\d+)*(?: (?!(?:and|or|per|an?|each|off|for|to)(?!\p{L}))\p{L}+ [$€£]\d+(?:[.,]\d+)*)+ (?!(?:and|or|per|an?|each|off|for|to)(?!\p{L}))\p{L}+(?=$|[,.;!])/giu,
+  tr: /(?<=(?:^|[,:;] |(?<!\p{L})fiyat(?:lar)?(?:ımız)? ))\d[\d.,]* TL(?: (?!(?:ve|veya|ile|yerine|indirim\p{L}*)(?!\p{L}))\p{L}+ \d[\d.,]* TL)+ (?!(?:ve|veya|ile|yerine|indirim\p{L}*)(?!\p{L}))\p{L}+(?=$|[,.;!])/giu,
+} as const;
+const apart = (prices: string): string => prices.replace(/(?<=\p{L}) (?=[$€£]?\d)(?!\d TL)/gu, ", ");
 
 /** "5 lt teneke 2.400 TL 1 lt şişe 560 TL": the same of what is sold by measure. */
 const MEASURE = String.raw`\d+(?:[.,]\d+)? ?(?:ml|cl|lt?|litres?|litre|g|gr|gram|kg|kilo|oz|lbs?|cm|mm|adet|['’]?l[ıiuü])`;
@@ -122,6 +133,8 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
     .replace(/(\d(?: (?:bin|milyon))?)\s?tl(?!\p{L})/giu, "$1 TL")
     .replace(ORDER_AT, "$1 için ")
     .replace(PRICE_SUFFIX, "$1'$2")
+    .replace(HOW_OFTEN, ", ")
+    .replace(PRICE_BEFORE[language], apart)
     .replace(NEXT_PRICE[language], "$1, ")
     .replace(NEXT_MEASURED, "$1, ")
     .replace(NEXT_COUNTED, ", ")

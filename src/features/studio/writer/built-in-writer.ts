@@ -132,7 +132,7 @@ interface Fitted {
 
 function fitOpening(composition: Composition): Fitted {
   const { brief, lengths } = composition;
-  const mayAsk = mayAskToShare(composition);
+  const mayAsk = brief.targetSeconds > 15 && mayAskToShare(composition);
   const fitted = fitWith(composition, false);
   const isLong = ({ script }: Fitted) => lengths.usual(script) >= brief.targetSeconds * (1 - SHORTFALL);
   if (!mayAsk || isLong(fitted)) return fitted;
@@ -143,10 +143,8 @@ function fitOpening(composition: Composition): Fitted {
 }
 
 /** Whether a film may end by asking to pass it on: not behind somebody's words, nor a story, which has its own end. */
-function mayAskToShare({ brief, told, opening }: Composition): boolean {
-  return (
-    brief.targetSeconds > 15 && opening.lead === undefined && !told.facts.some(({ kind }) => kind === "story")
-  );
+function mayAskToShare({ told, opening }: Composition): boolean {
+  return opening.lead === undefined && !told.facts.some(({ kind }) => kind === "story");
 }
 
 const saidIn = ({ scenes }: Script): string => scenes.map(({ narration }) => narration).join(" ");
@@ -212,10 +210,19 @@ function fitStructure(round: Round, choice: StructureChoice): Fitted {
 
 function fitOpenings(round: Round, choice: StructureChoice): Fitted {
   const { brief, phrases, told, offered } = round;
-  return bestOf(chooseOpenings(brief, phrases, told, choice, offered), (opening) => {
+  const composed = (opening: Opening): Composition => {
     const closing = chooseClosing(brief, phrases, told.name, opening.facts);
-    return fitOpening({ ...round, choice, opening, closing });
-  });
+    return { ...round, choice, opening, closing };
+  };
+  const best = bestOf(chooseOpenings(brief, phrases, told, choice, offered), (opening) =>
+    fitOpening(composed(opening)),
+  );
+  const composition = composed(best.opening);
+  if (!best.isSame || !mayAskToShare(composition)) return best;
+  // Where it says what another script does, it ends in other words at least.
+  const asking = fitWith(composition, true);
+  const isWhole = asking.overrun === 0 && asking.facts.length >= best.facts.length;
+  return isWhole && !asking.isSame ? asking : best;
 }
 
 /** What the brief has for the structure opens it, unless it leaves no time for the rest. */

@@ -1,11 +1,12 @@
 import type { Brief, Structure } from "../schema.ts";
-import { arrangeFacts, groupsOf, isProblem } from "./arrange-facts.ts";
+import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
 import { mayEnd } from "./choose-closing.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { type Fact, worth } from "./fact.ts";
 import { factOpening, helloOf, productAgain, shortOpenings, withThing } from "./fact-opening.ts";
 import { findCategory } from "./find-category.ts";
+import { behindOthers, inOtherOrders, ordersOf, withUntold } from "./in-other-orders.ts";
 import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
@@ -75,10 +76,15 @@ export function chooseOpenings(
   const plain = isTestimonial
     ? []
     : offered.plain.flatMap(byFact).map((opening) => withThing(opening, brief, told));
+  // In fifteen seconds what it is comes first, where there is time to say both in that order.
+  const isLate = ({ beside }: Opening) => brief.targetSeconds === 15 && beside === undefined;
   const beginning = beginningOf(brief, facts, offered);
   // A fact before the question that says what all is about would be of nothing.
   const needed = asksForProduct(facts)
-    ? beginning.flatMap(inOtherOrders).map((opening) => ({ ...opening, isNeeded: true }))
+    ? [...beginning.flatMap(inOtherOrders), ...beginning.flatMap(behindOthers)].map((opening) => ({
+        ...opening,
+        isNeeded: true,
+      }))
     : [];
   // "Hot sauce? Start here." and "Hot sauce? Save this one." are one opening twice.
   const isAskedAlready = offered.isFirstRound && sought.some(({ headline }) => taken.has(headline));
@@ -93,7 +99,7 @@ export function chooseOpenings(
     ...apt,
     ...striking.filter((opening) => !isBare(opening)),
     ...askedFirst,
-    ...plain.filter((opening) => !isBare(opening)),
+    ...plain.filter((opening) => !isBare(opening) && !isLate(opening)),
     ...beginning,
     ...(isNeeded(told.short, brief.targetSeconds) ? short : []),
     ...helloOf(brief, phrases, told, choice, facts),
@@ -105,6 +111,9 @@ export function chooseOpenings(
     ...short,
     // Who reads three that begin alike reads one.
     ...(isTestimonial || offered.productOpenings >= MOST_PRODUCT_OPENINGS ? [] : inOrders.flat()),
+    ...plain.filter((opening) => !isBare(opening) && isLate(opening)),
+    // What no other script tells of it says more than words that any film may have.
+    ...(isTestimonial ? [] : again.flatMap((opening) => withUntold(opening, offered.facts))),
     // "3 alana 1 bedava.", of what nobody knows yet, says more than words that any film may have.
     ...[...striking, ...plain]
       .filter((opening) => isBare(opening) && !isCall(opening))
@@ -134,27 +143,6 @@ function askingOpenings(
 /** Whether what the product is means nothing without the question before it. */
 const asksForProduct = (facts: readonly Fact[]): boolean =>
   facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
-
-/** The same opening before the same facts in another order, behind what the product is: none of three scripts is read twice. */
-function inOtherOrders(opening: Opening): Opening[] {
-  const groups = groupsOf(opening.facts);
-  const at = groups.findIndex((group) => group.some(({ worth: value }) => value === worth.product));
-  const told = groups.slice(0, at + 1);
-  const others = groups.slice(at + 1);
-  // What isn't done comes behind what is.
-  const isLimit = (group: readonly Fact[]) =>
-    group.some(({ worth: value, kind }) => value === worth.limit || kind === "negative");
-  const [limits, free] = [others.filter(isLimit), others.filter((group) => !isLimit(group))];
-  const [first = [], ...rest] = free;
-  const orders = [others, [...free.toReversed(), ...limits], [...rest, first, ...limits]];
-  return orders.map((order) => ({ ...opening, facts: [...told, ...order].flat() }));
-}
-
-/** Some openings in each of their orders: all as they are, then all in the next. */
-function ordersOf(openings: readonly Opening[]): Opening[][] {
-  const orders = openings.map(inOtherOrders);
-  return [...(orders[0]?.keys() ?? [])].map((order) => orders.flatMap((all) => all[order] ?? []));
-}
 
 /** What the brief begins with, where other scripts have all that could open by itself. */
 function beginningOf(

@@ -44,10 +44,13 @@ export const englishCategories: readonly Category[] = [
     hooks: [{ headline: "Parents, this is for you", narration: "Parents, this one is for you." }],
   },
   {
-    sure: /\b(?:apps?(?! (?:lock|control|remote|connect))|software|saas|crm|plugins?|dashboards?)\b/i,
+    sure: /\bapps?(?! (?:lock|control|remote|connect))\b/i,
+    hooks: [{ headline: "There is an app for that", narration: "There is an app for that." }],
+  },
+  {
+    sure: /\b(?:software|saas|crm|plugins?|dashboards?)\b/i,
     hinting: /\b(?:platform|automat\w+|sync\w*|integrat\w+|cloud|browser|online|invoices?|users?)\b/i,
     hooks: [
-      { headline: "Still doing it the hard way?", narration: "Still doing it the hard way?" },
       { headline: "Your to-do list will thank you", narration: "Your to-do list will thank you for this." },
     ],
   },

@@ -55,5 +55,6 @@ export const englishEarlier: readonly string[] = [
   "From us to you.",
   "From us to you: {name}.",
   "Hi. This one comes straight from us.",
+  "Still doing it the hard way?",
   "{name} is just a message away.",
 ];

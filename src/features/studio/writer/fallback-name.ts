@@ -13,7 +13,7 @@ import type { Phrases } from "./phrases.ts";
 import { ACCOUNT } from "./reach.ts";
 import { readerOf } from "./read-brief.ts";
 import { capitalised, hasPrice, isTitle, withoutEnd, wordCount } from "./sentence-text.ts";
-import { nameFromLink } from "./shown-link.ts";
+import { folded, nameFromLink } from "./shown-link.ts";
 import { signerOf } from "./sign-off.ts";
 import { soughtInQuestion } from "./sought-question.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
@@ -25,6 +25,9 @@ const PERSON =
   /(?:^|[.!?] )(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Mm]erhaba|[Ss]elam)(?: (?:everyone|everybody|all|there|guys|folks|herkese|arkadaşlar|hanımlar))?[,!.]? )?(?:[Ii]['’]m|[Ii] am|[Mm]y name is|[Bb]en|[Aa]dım) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?=[.,!]| and | ve )/u;
 /** "book: swimlate.example": where, at the end. */
 const ADDRESS_AT_END = /(?<![\w@./-])(?:[a-z\d-]+\.)+[a-z]{2,}(?=\/?[\s.!]*$)/iu;
+/** "See sugarlane.co.uk for flavours": where, and not where somebody was shown or is sold. */
+const ADDRESS_TO_GO =
+  /(?<!\p{L})(?:see|visit|at|on|via|book|order|online|website|site|web|from|try|shop):? (?<!(?:featured|seen|shown|reviewed|rated|listed|sold|stocked|found|read) (?:at|on|from) )(?:https?:\/\/)?(?:www\.)?((?:[a-z\d-]+\.)+[a-z]{2,})(?![\w@-])/iu;
 /** "Ask for Helen 01392 …": whom to. */
 const ASKED_FOR =
   /(?:(?<!\p{L})[Aa]sk for |(?=\p{Lu}\p{Ll}+ (?:Usta|Hoca|Hanım|Bey|Abla) [+(\d]))(\p{Lu}\p{Ll}+(?: (?:Usta|Hoca|Hanım|Bey|Abla))?)(?= (?:on |at )?[+(\d])/u;
@@ -83,7 +86,8 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   const [, called] = ASKED_FOR.exec(brief.description) ?? [];
   const own = person ?? account?.replace(/\.$/u, "") ?? called;
   if (own && own.length <= textLimits.brandName) return own;
-  if (mailed) return mailed;
+  // As an address, in Turkish it lacks the letters that the name has.
+  if (mailed && brief.language === "en") return mailed;
   const named =
     askedDeed(facts, brief.language) ??
     surelyCalled(facts, brief.language) ??
@@ -91,6 +95,7 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
     firstNoun(facts, brief.language);
   const reached = reachedAt(brief, named);
   if (reached) return reached;
+  if (mailed && !named) return mailed;
   if (!named) {
     const whom = CALLED.exec(brief.description)?.[1] ?? signerOf(brief.description, brief.language);
     return whom ?? phrases.fallbackName;
@@ -109,12 +114,15 @@ const OF_MANY =
 const OURS_IN_TURKISH = /^yeni |\p{L}m[ıiuü]z$/iu;
 
 /**
- * What the address that a brief ends with is called. In Turkish only where nothing else is: it lacks the letters that the
+ * What the address that a brief ends with, or in English sends somebody to, is called. In Turkish only where nothing else is: it lacks the letters that the
  * name has.
  */
 function reachedAt({ description, language }: Brief, named: string | undefined): string | undefined {
-  const [address = ""] = ADDRESS_AT_END.exec(description) ?? [];
-  const isNamed = language === "tr" && named !== undefined && !OURS_IN_TURKISH.test(named);
+  const within = language === "en" ? ADDRESS_TO_GO.exec(description)?.[1] : undefined;
+  const address = ADDRESS_AT_END.exec(description)?.[0] ?? within ?? "";
+  // "Sabun", at sabunevi.com: with what is sold in it, it says more than that alone.
+  const isInIt = named !== undefined && !named.includes(" ") && folded(address).startsWith(folded(named));
+  const isNamed = language === "tr" && named !== undefined && !OURS_IN_TURKISH.test(named) && !isInIt;
   return address === "" || isNamed || OF_MANY.test(address)
     ? undefined
     : nameFromLink(`https://${address}`, language);

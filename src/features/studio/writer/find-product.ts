@@ -85,7 +85,11 @@ export function findProduct(
   const plain = isDetail ? offered : told;
   const [shortest] = telling.toSorted((one, other) => one.text.length - other.text.length);
   const asked = first && asksWhoSeeks(first.text, brief.language) ? first : undefined;
-  return labelled ?? named ?? asked ?? headed ?? plain ?? begun[0] ?? short[0] ?? shortest ?? first;
+  // "Upright piano for sale, Yamaha U1": what is to be had comes before what it is called.
+  const forSale = first?.kind === "statement" && FOR_SALE.test(first.text) ? first : undefined;
+  return (
+    labelled ?? forSale ?? named ?? asked ?? headed ?? plain ?? begun[0] ?? short[0] ?? shortest ?? first
+  );
 }
 
 /** Few words at a time behind an offer, told of what it is of; "bikini, mayo ve şort" behind "tüm mayolarda" are that. */

@@ -60,6 +60,10 @@ const BEHIND =
 /** "Selling my late dad's workshop": whose it was. */
 const OF_KIN =
   /^(?:late )?(?:(?:grand)?(?:mother|father|ma|pa|parents)|mum|mom|dad|aunt|uncle)(?:['’]s|s['’]?) (?=\p{L})/iu;
+/** "End of tenancy cleaning": one noun, with a word in it that else ends one. */
+const END_OF = /(?<!\p{L})(end of) (?=\p{L}+ (?:\p{L}+ing|cleans?|parties|party|sale))/iu;
+/** "Trek Marlin 5 mountain bike": the number of a model counts as none of its words. */
+const BARE_PART = / (?:&|\d+)(?= )/gu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
   /^(?:it|them|this|that|ones?|some|mine|ours|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
@@ -97,12 +101,12 @@ export function findSoldEnglish(phrase: string): string | undefined {
       .find(Boolean)
       ?.replace(DETERMINER, "")
       .replace(OF_KIN, "") ?? "";
-  const words = object.split(" ");
+  const words = object.replace(END_OF, "$1\u00a0").split(" ");
   const end = words.findIndex((word, index) => index > 0 && (BEHIND.test(word) || isFunctionWord(word)));
-  const noun = (end === -1 ? words : words.slice(0, end)).join(" ");
+  const noun = (end === -1 ? words : words.slice(0, end)).join(" ").replaceAll("\u00a0", " ");
   // "We print your kids drawings on cushions": what one has already.
   if (OF_YOURS.test(phrase)) return undefined;
-  return noun === "" || NO_THING.test(noun) || wordCount(noun.replaceAll(" & ", " ")) > MOST_WORDS
+  return noun === "" || NO_THING.test(noun) || wordCount(noun.replaceAll(BARE_PART, " ")) > MOST_WORDS
     ? undefined
     : noun;
 }

@@ -19,6 +19,9 @@ const PRESENTED =
   /(?:(?<!\p{L})(?:[Oo]ur|[Mm]y) (?:\p{Ll}[\p{Ll}-]* ){1,4}(?<!(?:in|at|from|to|of|on|by|for|and|or|with|via|like|than) )|(?:^|[.!?] )With )(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+)(?=(?: \d+)? \p{Ll})/u;
 /** "our hotel Mavi Sardunya": words that may be a name wherever they stand. */
 const SEVERAL_CAPITALS = /\p{Lu}[\p{L}\p{N}]*(?: (?:& )?\p{Lu}[\p{L}\p{N}]*){1,2}/gu;
+/** "stockroomhq.com", "gettidyloop.com": what an address has where the name alone was taken. */
+const OF_ADDRESS = /^(?:get|try|use)|(?:hq|app|shop|store|online|official|uk|tr)$/u;
+const FEWEST_LETTERS = 4;
 /** Where others sell, pay or write. */
 const OTHERS =
   /^(?:YouTube|WhatsApp|LinkedIn|TikTok|PayPal|MacBook|AirPods|PowerPoint|JavaScript|TypeScript|WordPress|GitHub|BlueTooth|WiFi)$/u;
@@ -42,6 +45,10 @@ export function findSurelyNamed(brief: Brief, sentences: readonly string[]): str
   const within = linked === "" ? [] : sentences.flatMap((sentence) => sentence.match(SEVERAL_CAPITALS) ?? []);
   return (
     [...begins, ...within].find((words) => folded(words) === linked) ??
+    begins.find(
+      (words) => words.length >= FEWEST_LETTERS && folded(words) === linked.replace(OF_ADDRESS, ""),
+    ) ??
+    lasts.find((word) => linked !== "" && folded(word) === linked) ??
     typedSmall(sentences, linked, brief.language) ??
     inner ??
     MODEL.exec(first)?.[1] ??

@@ -7,6 +7,9 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 import { isTitleCased } from "./without-shouting.ts";
 
 const NAME = "\\p{Lu}[\\p{L}\\p{N}-]*(?: (?:(?:&|\\+) )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}-]*){0,3}";
+/** "Diş hekimi Dt. Elif Karaca": who has a practice. */
+const TITLE = "(?:Dr|Dt|Uzm|Op|Prof|Doç|Dyt|Psk|Fzt|Vet|Av)\\.";
+const TITLED = `(?<!\\p{L})(${TITLE}(?: ${TITLE})* \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+){1,2}(?!['’\\p{L}]))`;
 /** A few words without a mark at their end: no more than a name has. */
 const QUOTED = '\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])';
 
@@ -36,6 +39,7 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     ...sentences.map(subjectOf),
     beginning(sentences[0]),
     findTradeName(sentences, "tr"),
+    match(text, TITLED),
     apposed(sentences[0]),
     ownerIn(text, sentences),
     quotedName(text),

@@ -13,10 +13,18 @@ import { speaksOfBefore } from "./telling-facts.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
 
 const FEWEST_WORDS = 3;
+/** Behind what the product is: "2018 VW Transporter for sale. New cambelt." */
+const FEWEST_WORDS_BEHIND = 2;
 /** "I collect your dog and bring it back": what stands before it in the same sentence. */
 const OF_WITHIN = /(?<!\p{L})(your \p{L}+[^.!?]{0,80}?) (?:it|them)(?!\p{L})/giu;
 /** "No dairy, no nuts", "Katkı yok, boya yok": that one alone isn't there may be a lack. */
 const SEVERAL_DENIED = /^no \p{L}.*(?<!\p{L})no \p{L}| yok(?:,| ve) .* yok[.!]*$/iu;
+
+/** Who has or gets it: "40 saat çalışır" is of nobody knows what. */
+const OF_SOMEBODY = {
+  en: /(?<!\p{L})(?:we|our|us|I|my|you|your)(?!\p{L})/iu,
+  tr: /(?<!\p{L})(?:biz|ben|siz)\p{L}*(?!\p{L})|\p{L}(?:m[ıiuü]z|n[ıiuü]z|yor[uı][mz])(?:[ıiuüae]|[dt][ae]n?|[ıiuü]n)?(?!\p{L})/iu,
+} as const;
 
 /**
  * Facts that sell nothing by themselves and still say more than words of ours: whole sentences, and behind the one that says
@@ -38,15 +46,19 @@ export function plainFacts(brief: Brief, told: BriefTold, { grave }: Pick<Phrase
     (fact.kind === "statement" || (fact.kind === "negative" && SEVERAL_DENIED.test(fact.text))) &&
     !fact.isStep &&
     (fact.worth < worth.limit || fact.worth === worth.offer) &&
-    wordCount(fact.text) >= FEWEST_WORDS &&
+    wordCount(fact.text) >= FEWEST_WORDS_BEHIND &&
     (hasPrice(fact.text) ? isPlainPrice(fact) : !readerOf(brief.language).isConditional(fact.text)) &&
     !isAddition(fact.text) &&
     !isAnnouncement(fact.text) &&
     !speaksOfBefore(fact.text.replace(OF_WITHIN, "$1"), brief.language) &&
     standsAlone(brief, told.facts, fact, textLimits.headline) &&
     (productBefore(brief, told, fact) !== undefined ||
-      (isWhole(fact) && !hasPrice(fact.text) && brief.targetSeconds > 15));
-  const merit = (fact: Fact) => (hasPrice(fact.text) ? 0 : isWhole(fact) ? 2 : 1);
+      (isWhole(fact) &&
+        wordCount(fact.text) >= FEWEST_WORDS &&
+        !hasPrice(fact.text) &&
+        (brief.targetSeconds > 15 || OF_SOMEBODY[brief.language].test(fact.text))));
+  const merit = (fact: Fact) =>
+    hasPrice(fact.text) ? 0 : Number(wordCount(fact.text) >= FEWEST_WORDS) + Number(isWhole(fact));
   // Behind a story they are how it ends.
   if (told.facts.some(({ kind }) => kind === "story")) return [];
   return told.facts.filter(mayOpen).toSorted((one, other) => merit(other) - merit(one));

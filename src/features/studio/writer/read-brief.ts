@@ -129,7 +129,10 @@ function withPlaceOf(
 /** More words lead to something else than a number to call or an address. */
 const MOST_CONTACT_WORDS = 6;
 
-/** "Hebden Bridge. Book: swimlate.example": where it is stands with where to call or to go, and has no scene of its own. */
+/**
+ * "Hebden Bridge. Book: swimlate.example": where it is stands with where to call or to go, and has no scene of its own;
+ * also where something else is said between them.
+ */
 function placesAtContacts(
   sentences: readonly string[],
   name: string | undefined,
@@ -140,13 +143,15 @@ function placesAtContacts(
     return where !== name && isTownAlone(where, language);
   };
   const isContact = (sentence = "") =>
-    (hasPhone(sentence) || hasAddress(sentence)) &&
-    /\p{L}/u.test(sentence) &&
-    wordCount(sentence) <= MOST_CONTACT_WORDS;
+    (hasPhone(sentence) || hasAddress(sentence)) && wordCount(sentence) <= MOST_CONTACT_WORDS;
+  const contactAt = sentences.findIndex(isContact);
+  const places = sentences.filter((sentence, at) => at > 0 && at < contactAt && isPlace(sentence));
+  const [place] = places;
+  // Of several places none is where to call.
+  if (place === undefined || places.length > 1) return [...sentences];
   return sentences.flatMap((sentence, at) => {
-    const [before, next] = [sentences[at - 1], sentences[at + 1]];
-    if (at > 0 && isPlace(sentence) && isContact(next)) return [];
-    return at > 1 && isContact(sentence) && isPlace(before) ? [`${before} ${sentence}`] : [sentence];
+    if (at > 0 && at < contactAt && sentence === place) return [];
+    return at === contactAt ? [`${place} ${sentence}`] : [sentence];
   });
 }
 

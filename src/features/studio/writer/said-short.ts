@@ -27,11 +27,14 @@ const LED_TO =
 const FOR_WHOM = /^.+? için (?=\S+ \S)/u;
 /** "Notya, öğrenciler için ders notu uygulaması": the same behind what it is called. */
 const CALLED_FOR_WHOM =
-  /^(\p{Lu}\p{L}+,) (?!bir )[^,]+? için [^,]+ (?:uygulaması|programı|platformu|yazılımı|sistemi|asistanı|defteri|kursu|hizmeti)(?:d[ıiuü]r)?$/u;
+  /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2},) (?!bir )[^,]+? için [^,]+ (?:uygulaması|programı|platformu|yazılımı|sistemi|asistanı|defteri|kursu|hizmeti)(?:d[ıiuü]r)?$/u;
+/** "Tidyloop is an app that turns …": what it does says what it is. */
+const APP_DOING =
+  /^(\p{Lu}\S*(?: \p{Lu}\S*)?) is an? (?:app|tool|website|site|platform|service|program|plugin|extension) (?:that|which) (?=\p{L}+s \p{L})/u;
 /** "… in Swindon", "… made in a Leeds garage", at the end; but no "we specialise in …", and none that all is said of. */
 const IN_PLACE = new RegExp(
   `(?<!(?<!\\p{L})(?:${DONE}|specialise|specialize|believe|deal|trade|expert|experts|is|are|was|were|be|been|am|['’]re|['’]m))` +
-    `,?(?: ${DONE})? (?:in|from|at|near|across|around) (?:(?:the )?\\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)*|(?:an?|our|my|the) (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+)$`,
+    `,?(?: ${DONE})? (?:in|from|at|near|across|around) (?:(?:the )?\\p{Lu}[\\p{L}'’-]*(?:,? \\p{Lu}[\\p{L}'’-]*)*|(?:an?|our|my|the) (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+)$`,
   "u",
 );
 /** "Three kinds of pierogi: potato and cheese, sauerkraut and mushroom": what is counted up behind a mark, behind what it is. */
@@ -94,7 +97,8 @@ function sayShort(
     readerOf(language).isConditional(language === "en" ? text : text.replace(way, " "));
   // "Ben Selin. Evde lamba yapıyorum.": who speaks stands on screen.
   const nameless = withoutEnd(withoutIntroduction(text));
-  const ways = [...new Set([nameless, listless, unmade, ...cuts])].filter(
+  const doing = language === "en" ? text.replace(APP_DOING, "$1 ") : undefined;
+  const ways = [...new Set([nameless, doing, listless, unmade, ...cuts])].filter(
     (way) =>
       way !== undefined &&
       way.length <= text.length - FEWEST_SPARED &&

@@ -4,9 +4,11 @@ const GOODBYE =
 const NAME = String.raw`(?!(?:for|to|so|from|and|in|on|at|is|are|all|you|we|your|our|ve|ile|de|da|bizi|bize)(?!\p{L}))\p{L}[\p{L}'’-]{1,14}(?: (?!x{1,3}(?!\p{L}))\p{L}[\p{L}'’-]+)?`;
 /** Behind a number, an account, an address or the end of a sentence nothing else is told by such words. */
 const BEHIND = String.raw`(?<=\d{2}|@[\p{L}\p{N}._]{3,}|\p{L}\.\p{L}{2,7}|[.!?)\n])`;
+/** "Head of Growth", "Kurucu": what they are there; with a name of the business in it, it may be the only one. */
+const ROLE = String.raw`(?:\s*[\n,|–—-]\s*(?:(?:co-?)?founder|owner|ceo|cto|coo|(?:\p{L}+ ){0,2}(?:director|manager|lead)|head of \p{L}+|kurucu(?: ortak)?|(?:genel )?müdür|(?:\p{L}+ )?(?:müdürü|sorumlusu|yöneticisi)))?`;
 /** "07700 900482 cheers, tom", "… Saygılar Elif": that, and who it is. */
 const GOODBYE_FROM = new RegExp(
-  `${BEHIND}[\\s,–—-]*(?<!\\p{L})(?:${GOODBYE})(?:[\\s,.!–—-]+(?:from )?(${NAME}))?(?: x{1,3})?[\\s.!\\p{Extended_Pictographic}\\ufe0f\\u200d]*$`,
+  `${BEHIND}[\\s,–—-]*(?<!\\p{L})(?:${GOODBYE})(?:[\\s,.!–—-]+(?:from )?(${NAME})${ROLE})?(?: x{1,3})?[\\s.!\\p{Extended_Pictographic}\\ufe0f\\u200d]*$`,
   "iu",
 );
 /** "0541 555 80 16 - Aylin": who answers there, in one word; what has more may be what the business is called. */

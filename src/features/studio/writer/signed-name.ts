@@ -29,6 +29,8 @@ const BEHIND_WHERE = new RegExp(
   "u",
 );
 const FEWEST_SENTENCES = 2;
+/** "Mavi Derin Dalış", of a school of diving, is no colour that something is to be had in. */
+const COLOUR = /^(?:black|white|red|blue|green|siyah|beyaz|kırmızı|mavi|yeşil)$/iu;
 /** What a brief ends with in capitals although nobody is called so. */
 const CALL = {
   en: /^(?:order|call|cash|contact|free|new|now|shop|buy|today|tonight|only|us|me|book|dm|message|text|mail|email|pick-?up|collection|thanks?|happy|good|best|see|come|visit|sale|offer|delivery|shipping|available|price|regards|limited|stock|no|all|open|closed|made|coming|soon|gift|money|link|bio|swipe|up|follow|like|share|save|read|learn|more|join|sign|get|apply|small|medium|large|black|white|red|blue|green|handmade|organic|natural|vegan|worldwide|instructor|teacher|coach|host|hosted|speaker|guest)$/iu,
@@ -87,7 +89,11 @@ export function signedName(
   // "Ankara Çankaya"; but who sells cakes in Leeds may be called "Leeds Bakes".
   // "Wheelie Good Tyres": between two others such a word calls nobody.
   const outer = [words[0] ?? "", words.at(-1) ?? ""];
-  const isOther = isPlace(words.at(-1) ?? "") || outer.some((word) => isCall(word, language));
+  const isOther =
+    isPlace(words.at(-1) ?? "") ||
+    outer.some(
+      (word) => isCall(word, language) && !(COLOUR.test(word) && isOfTrade(words, others, language)),
+    );
   // Whoever has an article is called so, wherever that is.
   const isSomewhere = place === undefined || isPlace(place) || /^The /u.test(name);
   if (isOther || !isSomewhere || isSentence(name)) return undefined;

@@ -21,6 +21,7 @@ const FIELDS = [
   "everything (?:is |(?:hand)?made |\\p{L}+ed )",
   "all \\p{L}+s (?:are |\\p{L}+ed )",
   "(?:book|order|message|dm|pre-?order) (?:early|now|online|by|via|me|us|through|ahead)",
+  "\\d bed(?:room)?s?(?: (?:flat|house))? (?:from )?[$£€]?\\d",
   "(?:postage|delivery|p&p|shipping|collection) (?:is )?(?:included|free|available)",
   "\\d+ (?:hours?|minutes|mins|days?) (?:is|are) ",
   "takes (?:about |around )?\\d",
@@ -52,9 +53,11 @@ const NEXT_ADVICE = `(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:cal
 /** Where a Turkish clause ends or another begins. */
 const CLAUSES_IN_TURKISH = [
   // Behind a verb, and what does a verb's work, unless what follows hangs on it.
-  String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil)) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
+  String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil|pazarlık olur|kargo alıcıya ait|kullan(?:dım|dık|ıldı)|değiş(?:ti|tirdim|tirildi)|(?:yenilen|yapıl|takıl|alın|boyan)d[ıi])) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
   // Before who speaks, what is free, and what stands by itself in a small ad.
-  String.raw` (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler|muayene|pazarlık|takas|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))`,
+  String.raw` (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler(?:i)?|muayene|pazarlık|takas|kargo alıcıya ait|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))`,
+  // "lastikleri yeni 2750 TL": how it is, and what it costs.
+  String.raw`(?<=(?<!\p{L})(?:yeni|temiz|sıfır|sorunsuz|garantili|kutulu|çiziksiz|az kullanılmış)) (?=\d[\d.,]* ?(?:TL|lira))`,
   // "arayın 0532 …"
   String.raw`(?<!(?<!\p{L})için) (?=(?:arayın|yazın)(?: \p{L}+)? [+(\d])`,
   // "… açtık şimdi …"
@@ -94,6 +97,9 @@ const isPlace = (part: string): boolean =>
 /** "and every morning at 5": when what follows is done. */
 const OPENING = /(?<!\p{L})(?:and|but|so) (?:every|each|on|at|in|from)(?: \S+){1,4}$/u;
 
+/** "… and if the agent isn't happy": what comes of it is behind it. */
+const CONDITION = /(?:^|(?<!\p{L})(?:and|but|so) )(?:if|when|whenever|unless|once) (?:\S+ ){1,7}\S+$/iu;
+
 /** Fewer words of a sentence that was cut already are one thought. */
 const FEWEST_CUT_WORDS = 8;
 
@@ -107,8 +113,13 @@ export function splitDictated(
   if (/(?<!\d|TL)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < fewest) return [sentence];
   // "hi we do …", "order by 2pm on WhatsApp": half a sentence goes with what follows it.
   const opens = (_: string, before: string) =>
-    OPENING.test(before) || isOpenEnded(before) || sentence.split(" ")[0] === before;
-  const whole = joinWhere(sentence.split(CLAUSES[language]), opens, " ");
+    OPENING.test(before) ||
+    (language === "en" && CONDITION.test(before)) ||
+    isOpenEnded(before) ||
+    sentence.split(" ")[0] === before;
+  // "delivery £5, order by 2pm": what ended there had a comma.
+  const pieces = sentence.split(CLAUSES[language]).map((piece) => piece.replace(/,$/u, ""));
+  const whole = joinWhere(pieces, opens, " ");
   // "one owner", "clean title": few words stand beside others.
   return joinWhere(whole, (part) => wordCount(part) < FEWEST_PART_WORDS && !isPlace(part));
 }

@@ -44,8 +44,8 @@ const ACTS =
 const IN_PLACE = / (?:in|from|at|near) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u;
 /** A purpose is no statement of its own: "Webcams so you can watch your dog". */
 const PURPOSE = / so (?:that )?(?:you|they|we) .+$/iu;
-/** How many there are still limits nothing that is said beside it. */
-const STOCK = /\bonly (?=\d+ (?:\p{L}+ )?(?:left|remain)|(?:a )?few\b)/giu;
+/** How many there are still, and how little it costs, limits nothing that is said beside it. */
+const STOCK = /\bonly (?=[$€£]\d|\d+ (?:\p{L}+ )?(?:left|remain)|(?:a )?few\b)/giu;
 /** Nor does how old a thing is, or how worn. */
 const OLD_OR_WORN =
   /\b\d+ (?:years?|months?|weeks?) old\b|\bsome (?=(?:\p{L}+ )?(?:scratch|scuff|dent|mark|stain|chip|wear|rust|fading))/giu;
@@ -63,6 +63,10 @@ const ARTICLE = /^(?:An?|The|Our|Your|This|That|Every|Each|My|Their|His|Her|Its)
 /** A noun that the relative clause behind it is surely said of: one thing, not the only one, and no second noun. */
 const ONE_THING =
   /^(?:.{2,}? (?:is|are) )?an? (?!.*\b(?:of|for|with|from|in|to|by|about|on|at|first|only|best|most|new kind)\b)[^,]{3,60}$/iu;
+/** "Tidyloop is an app": says nothing without what it does. */
+const OF_ANY_KIND =
+  /(?:^|.{2,} (?:is|are) )an? (?:\p{L}+ )?(?:app|tool|website|site|platform|service|program|plugin|extension|company|brand|business)$/iu;
+const MOST_WHOLE_WORDS = 20;
 /** "that it …", ", which is why …": not what the noun does. */
 const NEW_SUBJECT =
   /^(?:(?:it|we|you|they|i|he|she|the|an?|our|your|no|nobody|every|people)\b|is (?:why|how|when|where|what|because)\b)/iu;
@@ -112,6 +116,7 @@ function splitRelative(text: string): string[] | undefined {
   }
   if (NEW_SUBJECT.test(does) || (!PREDICATE.test(does) && verb !== "are")) return undefined;
   if (/ and (?:that|which|who) /iu.test(does)) return undefined;
+  if (OF_ANY_KIND.test(main) && wordCount(text) <= MOST_WHOLE_WORDS) return [`${text}.`];
   const subject = verb === "are" ? "They" : subjectOf(main);
   return [`${main}.`, ...splitLongEnglish(`${subject} ${does}.`)];
 }

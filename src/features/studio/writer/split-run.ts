@@ -9,9 +9,14 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 const FEWEST_WORDS = 8;
 /** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
 const SEAMS = {
-  en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to)) (?=(?:text|call|whatsapp|phone|dm)(?: us)?(?: at| on)? [+(\d])/iu,
-  tr: / (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? (?:için|whatsapp|telefon|tel) [+(\d])|(?<!(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
+  en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to)) (?=(?:text|call|whatsapp|phone|dm)(?: (?:us|me))?(?: at| on)? [+(\d])/iu,
+  tr: /(?<=\d (?:TL|lira)) (?=0\d{3} ?\d{3} )| (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? (?:için|whatsapp|telefon|tel) [+(\d])|(?<!(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
 } as const;
+
+/** "they come out fine 07700 …": a number that nothing leads to; "call Sam 077…", "Sam 077…" and "on 077…" do. */
+const NUMBER_BEHIND = /^((?:\S+ ){2,}\p{Ll}{2,}) (0[\d ]{9,12}\d)$/u;
+const LEADS_TO_NUMBER =
+  /(?<!\p{L})(?:call|text|ring|phone|tel|telephone|mobile|mob|cell|message|whatsapp|dm|contact|reach|get|book\p{L}*|order\p{L}*|enquir\p{L}*)(?: \S+){0,3}$|(?<!\p{L})(?:by|via|on|or|and|to|at|for|from|about|of|number|no|info|details|is)$/iu;
 
 const MOST_REACHING_WORDS = 7;
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
@@ -34,6 +39,10 @@ const COUNTED_BEHIND =
 /** "bebek arabası satıyorum chicco marka 8 ay kullanıldı", "… satıyorum 3500 lira": of what make it is, and how much. */
 const SOLD_OF =
   /(?<=\p{L} \p{L}{2,} satıyoru[zm]) (?!\d+ (?:yıldır|senedir|yıl)|(?:19|20)\d\d['’ ])(?=\p{L}+ (?:marka|model)(?!\p{L})|\d)/u;
+
+/** "kuaför salonumuz Ataşehir'de saç kesimi 600 TL": who is where, and what costs how much there. */
+const OURS_THERE =
+  /^((?:\p{L}+ ){1,3}\p{L}*m[ıiuü]z \p{Lu}\p{L}+['’][dt][ae]) (\p{L}+ (?:\p{L}+ )?\d[\d.]* ?(?:TL|lira).*)$/u;
 
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
@@ -60,6 +69,8 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   if (language === "tr" && SOLD_OF.test(sentence)) return splitFurther(sentence.split(SOLD_OF), language);
   if (language === "tr" && ELSE_DONE.test(sentence)) return splitFurther(sentence.split(ELSE_DONE), language);
   if (language === "tr" && COUNTED_BEHIND.test(sentence)) return sentence.split(COUNTED_BEHIND);
+  const [, ours = "", priced = ""] = OURS_THERE.exec(sentence) ?? [];
+  if (language === "tr" && ours !== "") return [ours, ...splitRun(priced, language)];
   const [account = "", behind = ""] = sentence.split(BEHIND_ACCOUNT);
   if (hasPrice(behind)) return [account, behind];
   const [, number = "", other = ""] = BEHIND_NUMBER.exec(sentence) ?? [];
@@ -73,10 +84,19 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
     ? sentence
         .split(SEAMS[language])
         .map((part) => part.replace(/,\s*$/u, ""))
+        .flatMap((part) => (language === "en" ? numberApart(part) : [part]))
         .flatMap((part) => (language === "en" && !hasPhone(part) ? splitSpliced(part) : [part]))
         .flatMap((part) => splitReach(part, language))
     : [sentence];
-  return parts.flatMap((part) => splitDictated(part, language));
+  // Behind the seam of a run what is left of it is one, too.
+  return parts.length > 1
+    ? splitFurther(parts, language)
+    : parts.flatMap((part) => splitDictated(part, language));
+}
+
+function numberApart(part: string): string[] {
+  const [, told = "", number = ""] = NUMBER_BEHIND.exec(withoutEnd(part)) ?? [];
+  return told === "" || LEADS_TO_NUMBER.test(told) ? [part] : [told, number];
 }
 
 /** "…, book by whatsapp 07700 900 612": how to reach somebody, behind a list of other things. */

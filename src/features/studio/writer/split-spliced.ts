@@ -10,6 +10,8 @@ const CALL = /^(?:book|call|text|dm|message|order|ring|email|send|find|follow) \
 /** "£18 a child", "18 pounds a child". */
 const PRICED = /^(?:[$€£]\d|\d[\d.,]* (?:pounds|dollars|euros|quid|bucks)(?!\p{L}))/iu;
 const QUID = /^\d[\d.,]* (?:quid|bucks)$/iu;
+/** "full groom from £35": with others behind it what one does is over, and what it costs begins. */
+const PRICED_THING = /^(?:\p{L}+ ){1,4}(?:(?:is|are|from|at|for|only|just) )?[$€£]\d/iu;
 /** "only 25 spots": how many there are. */
 const ONLY = /^only \d+ \p{L}/iu;
 /** "small dogs 65 big dogs from 90": what each costs. */
@@ -27,8 +29,9 @@ export function splitSpliced(sentence: string): string[] {
   const isOneGo = wordCount(text) >= FEWEST_WORDS && !/[.;:!?()“”"]\s|[—–]/u.test(text);
   if (!isOneGo || isQuestion(sentence) || LEADS_ON.test(text) || !CLAUSE.test(text)) return [sentence];
   const isOnePrice = text.split(/,\s+/u).filter(hasPrice).length === 1;
-  const begins = (part: string) =>
+  const begins = (part: string, before: string) =>
     CLAUSE.test(part) ||
+    (PRICED_THING.test(part) && !hasPrice(before)) ||
     CALL.test(part) ||
     ONLY.test(part) ||
     LISTED.test(part) ||
@@ -37,7 +40,7 @@ export function splitSpliced(sentence: string): string[] {
   const isWhole = (part: string) => wordCount(part) >= FEWEST_PART_WORDS || (isOnePrice && QUID.test(part));
   const parts = joinWhere(
     text.split(/,\s+(?!\d{3})/u),
-    (part, before) => !isWhole(part) || !begins(part) || !isWhole(before),
+    (part, before) => !isWhole(part) || !begins(part, before) || !isWhole(before),
   );
   return parts.length > 1 && parts.every(isWhole) ? parts : [sentence];
 }

@@ -8,7 +8,7 @@ const NO_THING =
   /(?:(?<!\p{L})(?:ile|için|kendimiz|biz|böyle|özenle|sevgiyle|olarak|ücretsiz|bedava|göre|daha|çok|de|da)|[dt][ae]n?|l[ae]|[ae]r[ae]k|[ıiuü]p|l[ae]r[ıi]|[nyz][ıiuü])$/u;
 /** Who does it, and since when. */
 const TOLD_BEFORE =
-  /(?<!\p{L})(?:\p{L}*yıldır|beri|ben|biz|ailece|anne(?:mle)?|baba(?:mla)?|karı koca|kardeş\p{L}*|merhaba\p{L}*|selam\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}*yıldır|beri|ben|biz|ailece|anne(?:mle)?|baba(?:mla)?|karı koca|kardeş\p{L}*|merhaba\p{L}*|selam\p{L}*|\p{L}{3,}[ıiuü][mz] ve)(?!\p{L})/iu;
 /** "ev temizliği yapıyoruz" is a noun of two words; "en iyi fiyatı sunuyoruz" is what is done to one. */
 const MAY_BE_OBJECT = /[ıiuü]$/u;
 /** "Aile diş hekimiyiz", "web stüdyosuyuz": what somebody is. */

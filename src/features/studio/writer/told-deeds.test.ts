@@ -17,13 +17,13 @@ const briefs = [
   {
     description:
       "Looma is an app which plans your meals from what is in your fridge. Free for two weeks. On iOS and Android.",
-    deed: "Looma plans your meals from what is in your fridge.",
+    deed: "plans your meals from what is in your fridge.",
   },
 ];
 
 test.each(briefs)("opens a film, and is in each: $deed", async ({ description, deed }) => {
   const scripts = await scriptsOf(briefOf("en", description, { targetSeconds: 15 }), 1);
-  expect(scripts.map(({ scenes }) => scenes[0]?.narration)).toContain(deed);
+  expect(scripts.some(({ scenes }) => scenes[0]?.narration.endsWith(deed))).toBe(true);
   for (const script of scripts) expect(spokenIn(script), script.structure).toContain(deed);
 });
 

@@ -86,10 +86,13 @@ export const turkishCategories: readonly Category[] = [
     hooks: [{ headline: "Anne babalar, bu sizin için", narration: "Anne babalar, bu video sizin için." }],
   },
   {
-    sure: nouns("uygulama", "yazılım"),
+    sure: nouns("uygulama"),
+    hooks: [{ headline: "Bunun bir uygulaması var", narration: "Bunun da bir uygulaması var." }],
+  },
+  {
+    sure: nouns("yazılım"),
     hinting: nouns("platform", "panel", "otomasyon", "dijital", "fatura", "bulut", "kullanıcı"),
     hooks: [
-      { headline: "Hâlâ zor yoldan mı?", narration: "Bu işi hâlâ zor yoldan mı yapıyorsunuz?" },
       { headline: "Yapılacaklar listeniz sevinecek", narration: "Yapılacaklar listeniz buna sevinecek." },
     ],
   },

@@ -48,5 +48,6 @@ export const turkishEarlier: readonly string[] = [
   "Bizden size.",
   "Bizden size: {name}.",
   "Merhaba. Bu video doğrudan bizden size.",
+  "Bu işi hâlâ zor yoldan mı yapıyorsunuz?",
   "{name} size bir mesaj kadar yakın.",
 ];

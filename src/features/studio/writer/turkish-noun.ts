@@ -21,6 +21,9 @@ const NOT_SOLD =
 /** "Zeytinyağlı sabunlarımız elle kesilir": what we have, as the subject. */
 const OURS = /^((?:[\p{L}\d]+ ){0,4}\p{L}{2,}[aeıiuü]m[ıiuü]z) (?!var(?!\p{L}))(?:\p{Ll}|\d)/u;
 
+/** "Denize 200 metre küçük otelimiz": how far from where, before it. */
+const HOW_FAR = /^(?:\p{L}+ )?\d+ (?:m|metre|km|kilometre|adım|dakika|dk) (?=\p{L}+ \p{L})/u;
+
 /** "Kuşadası'nda dalış eğitimi", "Halden taze balık": where, before it. */
 export const withoutTown = (noun: string): string =>
   withoutSource(noun).replace(/^\p{Lu}\p{L}+['’]n?[dt][ae] (?=\p{L}+ \p{L})/u, "");
@@ -42,7 +45,7 @@ export function turkishNoun(phrase: string): string | undefined {
   const [, there = ""] = THERE_IS.exec(withoutBefore(phrase)) ?? [];
   const had = there.replace(HOW_MANY, "");
   if (had !== there && nameWords(had) <= MOST_WORDS && !NOT_SOLD.test(had)) return had;
-  const ours = OURS.exec(withoutBefore(phrase))?.[1];
+  const ours = OURS.exec(withoutBefore(phrase))?.[1]?.replace(HOW_FAR, "");
   if (ours || endsWithVerb(phrase)) return ours;
   const whole = withoutBefore(phrase).replace(BY_HAND_BEHIND, "");
   const noun = wordCount(whole) > MOST_WORDS ? withoutSale(whole) : whole;
