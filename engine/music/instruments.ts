@@ -157,6 +157,12 @@ export function riser(seconds: number): Float32Array {
   return rush;
 }
 
+/** A hyperbolic tangent to within a fortieth, from −3 to 3, in a third of its time. */
+function drive(value: number): number {
+  const square = value * value;
+  return (value * (27 + square)) / (27 + 9 * square);
+}
+
 /**
  * Round bass: a fundamental, a few harmonics that fade first, a little drive. What stays of the second and third is what
  * a telephone lets hear of it.
@@ -178,7 +184,7 @@ export function bass(note: number, seconds: number, bite: number): Float32Array 
       (0.35 + 0.4 * edge) * second.next() +
       (0.12 + 0.35 * edge) * third.next() +
       0.2 * edge * fourth.next();
-    tone[index] = Math.tanh(wave * 1.2) * envelope * 0.7;
+    tone[index] = drive(wave * 1.2) * envelope * 0.7;
   }
   softenEnds(tone, seconds, { attack: 0.006, release: 0.03 });
   return tone;
