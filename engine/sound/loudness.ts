@@ -132,13 +132,16 @@ export function scaleToLoudness(sound: Stereo, targetLufs: number): void {
   applyGain(sound.right, gain);
 }
 
+/** Most sounds are there after the second; words of nothing but hard consonants are not after the third. */
+const mostPasses = 6;
+
 /**
  * Brings the mix to the target loudness, no sample above `most`, −2 dB if nothing else is said: gain, limiter, and again
  * what the limiter took.
  */
 export function normalizeLoudness(sound: Stereo, targetLufs: number, most = ceiling): void {
   const limited = most * 1.000_001; // rounding included
-  for (let pass = 0; pass < 3; pass++) {
+  for (let pass = 0; pass < mostPasses; pass++) {
     const { loudness, peak } = measure(sound);
     const isClose = !Number.isFinite(loudness) || Math.abs(loudness - targetLufs) < 0.15;
     if (isClose && peak <= limited) return;
