@@ -3,7 +3,7 @@ import { clipContainers, containerOf, createDecoder, headOf, mediaOptions } from
 import { fadeEnds } from "./sound/fade-ends.ts";
 import { measureLoudness, normalizeLoudness } from "./sound/loudness.ts";
 import { monoOf } from "./sound/mono-of.ts";
-import { voiceLoudness } from "./voice/level-voice.ts";
+import { voiceLoudness, voicePeak } from "./voice/level-voice.ts";
 import { resample } from "./voice/polish-voice.ts";
 import { sampleRate } from "./voice/voice-track.ts";
 
@@ -73,7 +73,7 @@ async function readPart(
 
 function level(samples: Float32Array): Float32Array {
   const sound = { left: samples, right: samples.slice() };
-  normalizeLoudness(sound, Math.min(voiceLoudness, measureLoudness(sound) + mostGain));
+  normalizeLoudness(sound, Math.min(voiceLoudness, measureLoudness(sound) + mostGain), voicePeak);
   fadeEnds(samples);
   return samples;
 }

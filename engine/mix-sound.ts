@@ -7,9 +7,9 @@ import { sampleRate, type VoiceTrack } from "./voice/voice-track.ts";
 
 /** What streaming services play at, LUFS. */
 const targetLoudness = -14;
-/** Music under the voice: this share of its level while somebody speaks. */
-const duckedLevel = 0.22;
-const restingLevel = 0.62;
+/** Music under the voice: this share of its level while somebody speaks, and that in a pause. */
+const duckedLevel = 0.15;
+const restingLevel = 0.5;
 
 /** Within which a clip's sound ends that is cut off by its scene's end. Seconds. */
 const clipFade = 0.15;
@@ -24,7 +24,7 @@ export interface SoundInput {
 
 /**
  * The finished sound: each scene's recording at its place, sounds of clips below it, music that steps back for both,
- * −14 LUFS, no sample above −1.3 dB. Exactly as long as the timeline; silence when there is neither. The music's memory
+ * −14 LUFS, no sample above −2 dB. Exactly as long as the timeline; silence when there is neither. The music's memory
  * becomes the mix's.
  */
 export function mixSound({ timeline, voice, clips = [], music }: SoundInput): Stereo {
@@ -100,13 +100,18 @@ function fitted(samples: Float32Array, length: number): Float32Array {
   return copy;
 }
 
-/** How loud the music is under a voice: down within 80 ms of speech, up again over 0.6 s. */
+/** Before somebody speaks the music begins to step back, so that the first consonant is heard as well as what follows. */
+const duckAhead = 0.25;
+/** It comes back when nobody has spoken for so long: within a sentence, or from one to the next, it would pump. */
+const duckHold = 0.5;
+
+/** How loud the music is under a voice: down when it speaks, up again over 0.6 s in a pause. */
 class Ducking {
   readonly #speech: Float32Array;
-  readonly #down = 1 - Math.exp(-1 / (0.08 * sampleRate));
+  readonly #down = 1 - Math.exp(-1 / (0.06 * sampleRate));
   readonly #up = 1 - Math.exp(-1 / (0.6 * sampleRate));
-  readonly #hold = Math.round(0.25 * sampleRate);
-  readonly #ahead = Math.round(0.1 * sampleRate);
+  readonly #hold = Math.round((duckHold + duckAhead) * sampleRate);
+  readonly #ahead = Math.round(duckAhead * sampleRate);
   #gain = restingLevel;
   #quiet = this.#hold;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadSample } from "./bench/measure.ts";
 import { mixSound } from "./mix-sound.ts";
+import { barsOf } from "./music/arrange.ts";
 import { composeMusic } from "./music/compose-music.ts";
 import { moodIds, tempoOf } from "./music/moods.ts";
 import { biquad, peaking } from "./sound/filters.ts";
@@ -61,7 +62,7 @@ test("the limiter turns down ahead of a peak and up again without a jump", () =>
   });
   const sound = { left: tone.slice(), right: tone.slice() };
   normalizeLoudness(sound, -6);
-  expect(peak(sound)).toBeLessThanOrEqual(0.861);
+  expect(peak(sound)).toBeLessThanOrEqual(0.795);
   const levels = sound.left.map((value, index) => value / (tone[index] ?? 1));
   const [low, high] = [levels.reduce((a, b) => Math.min(a, b)), levels.reduce((a, b) => Math.max(a, b))];
   expect(high / low).toBeGreaterThan(1.1);
@@ -72,11 +73,10 @@ test("the limiter turns down ahead of a peak and up again without a jump", () =>
   expect(jump / high).toBeLessThan(0.01);
 });
 
-test.each(moodIds)("music %s: any length, level, no clipping, the same from the same seed", (mood) => {
+test.each(moodIds)("music %s: any length, level, the same from the same seed", (mood) => {
   const piece = composeMusic({ mood, seed: 3, duration: 14.37 });
   expect(piece.left.length).toBe(Math.round(14.37 * sampleRate));
   expect(measureLoudness(piece)).toBeCloseTo(-16, 0);
-  expect(peak(piece)).toBeLessThanOrEqual(0.9);
   const bytes = (seed: number) => Buffer.from(composeMusic({ mood, seed, duration: 3 }).left.buffer);
   const short = bytes(3);
   expect(bytes(3).equals(short)).toBe(true);
@@ -103,7 +103,7 @@ test("a part of a long piece is that piece, but for its level", () => {
 test.each(moodIds)("music %s of a minute has a quieter verse, a chorus, and a finale of its own", (mood) => {
   const { left, right } = composeMusic({ mood, seed: 7, duration: 60 });
   const bar = 240 / tempoOf({ mood, seed: 7 });
-  const bars = Math.ceil(60 / bar);
+  const bars = barsOf(60, bar);
   const begins = [4, Math.round((bars * 0.36) / 4) * 4, Math.round((bars * 0.68) / 4) * 4];
   // Three bars of each: four of a verse may be all there are.
   const [verse = 0, chorus = 0, finale = 0] = begins.map((first) => {
@@ -148,6 +148,8 @@ test.each(["en", "tr"] as const)(
     }
     const samples = track.clips[0]?.samples ?? new Float32Array();
     expect(level(samples)).toBeGreaterThan(0.03);
+    expect(Math.abs(samples[0] ?? 1)).toBe(0);
+    expect(Math.abs(samples.at(-1) ?? 1)).toBe(0);
     expect(track.clips[1]?.samples.length).toBe(0);
   },
 );
@@ -237,7 +239,7 @@ test("the mix is at −14 LUFS without clipping, and the music steps back for th
   expect(mix.left.length).toBe(Math.ceil(duration * sampleRate));
   expect(measureLoudness(mix)).toBeGreaterThan(-15);
   expect(measureLoudness(mix)).toBeLessThan(-13);
-  expect(peak(mix)).toBeLessThanOrEqual(0.87);
+  expect(peak(mix)).toBeLessThanOrEqual(0.795);
   // The voice is the same in both channels, so their difference holds music alone.
   const side = mix.left.map((value, index) => value - (mix.right[index] ?? 0));
   const during = level(side.subarray(Math.round(3.5 * sampleRate), Math.round((2.5 + seconds) * sampleRate)));

@@ -1,6 +1,17 @@
 import { scatter } from "../drawing/easing.ts";
 import type { MoodScore } from "./scores.ts";
 
+/**
+ * A piece's last bar is held, and lasts at least this share of one and at most so much more than one: whatever its length,
+ * the last chord has time to be heard, and to die away.
+ */
+const shortestEnding = 0.6;
+
+/** Bars of a piece of so many seconds, its held last one included. */
+export function barsOf(seconds: number, barSeconds: number): number {
+  return Math.max(1, Math.floor(seconds / barSeconds + 1 - shortestEnding));
+}
+
 /** Which parts play in a bar. */
 export interface Section {
   kick: boolean;
@@ -50,9 +61,10 @@ const breath: Section = { ...all, kick: false, beat: false, bass: false, lift: 0
 
 function sectionAt(bar: number, bars: number): Section {
   if (bar === bars - 1)
-    return { kick: false, beat: false, bass: false, arpeggio: false, lead: false, lift: 0.9, weight: 1 };
+    return { kick: false, beat: false, bass: true, arpeggio: false, lead: false, lift: 0.9, weight: 1 };
   const opening = bars > 8 ? 2 : 1;
-  if (bar < opening) return { ...breath, lead: false };
+  // Networks play at once: what opens a piece is heard as well as what follows.
+  if (bar < opening) return { ...breath, lead: false, lift: 1 };
   if (bar < opening + 2 && bars > 6) return { ...all, beat: false, lead: false, lift: 0.9 };
   if (bars > 9 && bar === Math.floor(bars * 0.62)) return breath;
   return { ...all, lead: bar % 8 >= 2 };

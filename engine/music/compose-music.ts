@@ -1,14 +1,15 @@
 import { letGo } from "../sound/let-go.ts";
-import { normalizeLoudness } from "../sound/loudness.ts";
+import { scaleToLoudness } from "../sound/loudness.ts";
 import type { Stereo } from "../sound/stereo.ts";
 import { sampleRate } from "../voice/voice-track.ts";
-import { arrange } from "./arrange.ts";
+import { arrange, barsOf, variationOf } from "./arrange.ts";
 import { duck, echo, fadeOut } from "./effects.ts";
 import { Mixer } from "./mixer.ts";
 import { type MoodId, tempoOf } from "./moods.ts";
 import { playDrums } from "./play-drums.ts";
-import { playTones } from "./play-tones.ts";
+import { playBass, playTones } from "./play-tones.ts";
 import { type MoodScore, scores } from "./scores.ts";
+import { secondsTo } from "./stretch.ts";
 
 export interface MusicRequest {
   mood: MoodId;
@@ -32,17 +33,18 @@ export function composeMusic({ mood, seed, duration, part }: MusicRequest): Ster
   const { from, to } = part ?? { from: 0, to: samples };
   const beat = 60 / tempoOf({ mood, seed });
   const bar = beat * 4;
-  const plan = arrange(Math.max(1, Math.ceil(duration / bar)), bar);
+  const plan = arrange(barsOf(duration, bar), bar);
   // What rings on from the bars before is played with them, and cut off again.
   const first = Math.max(0, Math.floor(from / sampleRate / bar) - ringingBars);
   const after = Math.min(plan.bars, Math.ceil(to / sampleRate / bar));
   const start = Math.round(first * bar * sampleRate);
   const mixer = new Mixer(start, to);
-  const stretch = { mood, seed, plan, first, after, beat };
+  const stretch = { mood, seed, plan, first, after, beat, end: samples / sampleRate };
   playTones(mixer, stretch);
   const { sound } = mixer;
   echo(sound, beat * 0.75);
-  const score = scores[mood];
+  playBass(mixer, stretch);
+  const score = variationOf(scores[mood], seed, 0);
   for (let number = first; number < after && number < plan.bars - 1; number++) {
     if (plan.sectionAt(number).kick) duckUnderKick(sound, score, number * bar - start / sampleRate, beat);
   }
@@ -51,7 +53,7 @@ export function composeMusic({ mood, seed, duration, part }: MusicRequest): Ster
   mixer.finish();
   if (to >= samples) fadeOut(sound, Math.min(1.4, duration / 3));
   const piece = from > start ? cutOff(sound, from - start) : sound;
-  normalizeLoudness(piece, -16);
+  scaleToLoudness(piece, -16);
   return piece;
 }
 
@@ -69,6 +71,6 @@ function duckUnderKick(sound: Stereo, score: MoodScore, seconds: number, beat: n
   const depth = 0.45 * Math.min(1, score.bite);
   for (let step = 0; step < 16; step++) {
     if (score.kick[step] === ".") continue;
-    duck(sound, Math.round((seconds + (step * beat) / 4) * sampleRate), depth);
+    duck(sound, Math.round((seconds + secondsTo(step, beat, score.swing)) * sampleRate), depth);
   }
 }

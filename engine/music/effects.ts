@@ -43,12 +43,17 @@ export function fadeOut(sound: Stereo, seconds: number): void {
   }
 }
 
-/** Turns the sound down by `depth` at a sample, and up again over 0.2 s. */
+/** Turned down at once, a tone would click. */
+const duckAttack = Math.round(0.004 * sampleRate);
+
+/** Turns the sound down by `depth` within four milliseconds before a sample, and up again over 0.2 s from there on. */
 export function duck({ left, right }: Stereo, start: number, depth: number): void {
   const length = Math.round(0.2 * sampleRate);
   const end = Math.min(length, left.length - start);
-  for (let index = 0; index < end; index++) {
-    const gain = 1 - depth * (1 - index / length) ** 2;
+  for (let index = Math.max(-duckAttack, -start); index < end; index++) {
+    const share =
+      index < 0 ? (1 + index / duckAttack) ** 2 * (1 - 2 * (index / duckAttack)) : (1 - index / length) ** 2;
+    const gain = 1 - depth * share;
     left[start + index] = (left[start + index] as number) * gain; // in range
     right[start + index] = (right[start + index] as number) * gain;
   }

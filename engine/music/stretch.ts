@@ -8,6 +8,12 @@ export interface Stretch {
   plan: Arrangement;
   first: number;
   after: number;
-  /** Seconds. */
+  /** Seconds, as the end of the piece is. */
   beat: number;
+  end: number;
+}
+
+/** Seconds from a bar's beginning to one of its sixteenths: every other one is late where it swings. */
+export function secondsTo(step: number, beat: number, swing: number): number {
+  return (step * beat) / 4 + (step % 2 === 1 ? swing * beat : 0);
 }

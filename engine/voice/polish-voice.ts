@@ -57,6 +57,8 @@ export function polishVoice(samples: Float32Array): Float32Array {
   biquad(samples, highShelf(7_000, -3));
   compress(samples);
   addRoom(samples);
+  // The room's last reflection is cut off.
+  fadeEnds(samples);
   return levelVoice(samples);
 }
 
