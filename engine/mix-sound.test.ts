@@ -15,9 +15,13 @@ function timelineOf(duration: number, voiceStart: number) {
 }
 
 /** Mixes a voice with music whose right channel is the left one turned round: the mix can be taken apart again. */
-function mixedApart(said: Float32Array, music: Float32Array): { voice: Float32Array; music: Float32Array } {
+function mixedApart(
+  said: Float32Array,
+  music: Float32Array,
+  voiceStart = 1,
+): { voice: Float32Array; music: Float32Array } {
   const { left, right } = mixSound({
-    timeline: timelineOf(music.length / sampleRate, 1),
+    timeline: timelineOf(music.length / sampleRate, voiceStart),
     voice: { clips: [{ sceneId: "a", samples: said }] },
     music: { left: music.slice(), right: music.map((value) => -value) },
   });
@@ -67,9 +71,9 @@ function toneWithPause(pause: number): Float32Array {
 }
 
 /** How loud the music is around each tenth of a second, dB. */
-function musicLevels(said: Float32Array): number[] {
+function musicLevels(said: Float32Array, voiceStart?: number): number[] {
   const tone = Float32Array.from({ length: 9 * sampleRate }, (_, index) => 0.1 * Math.sin(index / 7));
-  const { music } = mixedApart(said, tone);
+  const { music } = mixedApart(said, tone, voiceStart);
   const size = sampleRate / 100;
   return Array.from({ length: Math.floor(music.length / size) }, (_, slot) =>
     decibels(
@@ -84,6 +88,12 @@ test("the music is down when the first word comes, and stays there in a pause wi
   const spoken = levels[250] ?? 0;
   expect((levels[100] ?? 0) - spoken).toBeLessThan(1);
   for (const level of levels.slice(300, 350)) expect(Math.abs(level - spoken)).toBeLessThan(0.5);
+});
+
+test("a film whose voice begins with it has its music below from the beginning", () => {
+  const levels = musicLevels(toneWithPause(0), 0.1);
+  // Its first hundredths fade in.
+  for (const level of levels.slice(3, 20)) expect(Math.abs(level - (levels[250] ?? 0))).toBeLessThan(0.5);
 });
 
 test("the music comes back where nobody speaks for longer", () => {

@@ -105,6 +105,8 @@ const duckAhead = 0.25;
 /** It comes back when nobody has spoken for so long: within a sentence, or from one to the next, it would pump. */
 const duckHold = 0.5;
 
+const isSpoken = (sample: number): boolean => Math.abs(sample) > 0.015;
+
 /** How loud the music is under a voice: down when it speaks, up again over 0.6 s in a pause. */
 class Ducking {
   readonly #speech: Float32Array;
@@ -112,17 +114,19 @@ class Ducking {
   readonly #up = 1 - Math.exp(-1 / (0.6 * sampleRate));
   readonly #hold = Math.round((duckHold + duckAhead) * sampleRate);
   readonly #ahead = Math.round(duckAhead * sampleRate);
-  #gain = restingLevel;
+  #gain: number;
   #quiet = this.#hold;
 
   constructor(speech: Float32Array) {
     this.#speech = speech;
+    // What is said before it could step back has it below from the beginning.
+    this.#gain = speech.subarray(0, this.#ahead).some(isSpoken) ? duckedLevel : restingLevel;
   }
 
   /** Asked sample after sample. */
   gainAt(index: number): number {
     const soon = this.#speech[Math.min(index + this.#ahead, this.#speech.length - 1)] as number; // in range
-    this.#quiet = Math.abs(soon) > 0.015 ? 0 : this.#quiet + 1;
+    this.#quiet = isSpoken(soon) ? 0 : this.#quiet + 1;
     const wanted = this.#quiet < this.#hold ? duckedLevel : restingLevel;
     this.#gain += (wanted - this.#gain) * (wanted < this.#gain ? this.#down : this.#up);
     return this.#gain;

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { loadSample } from "./bench/measure.ts";
+import { mixSound } from "./mix-sound.ts";
+import { composeMusic } from "./music/compose-music.ts";
 import { measureLoudness } from "./sound/loudness.ts";
 import { readWave, writeWave } from "./sound/wave-file.ts";
 import { makeSound, planSound } from "./sound-step.ts";
@@ -65,6 +67,36 @@ test("the music of a long film goes on through it: no pause, no click, as loud a
   }
   expect(measureLoudness({ left, right })).toBeCloseTo(-14, 0);
 });
+
+test.each([1.25, 2.45])(
+  "music that comes back from below a voice that ended %f s before does so over a seam as within a run",
+  async (ended) => {
+    const folder = await mkdtemp(join(tmpdir(), "vitrin-sound-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const sample = await loadSample();
+    const storyboard = { ...sample, music: { enabled: true, mood: "driving" as const, seed: 5 } };
+    const timeline = evenTimeline(2, 35);
+    const hum = Float32Array.from({ length: 4 * sampleRate }, (_, at) => 0.2 * Math.sin(at / 20));
+    const [first] = timeline.scenes;
+    if (!first) throw new Error("a timeline has a scene");
+    first.voiceStart = 35 - ended - 4;
+    const path = join(folder, "hum.wav");
+    await writeWave(path, [hum], sampleRate);
+    const request = planSound(folder, storyboard, timeline, undefined);
+    const made = readWave(await makeSound({ ...request, voice: [{ sceneId: "s0", path }] })).channels[0];
+    const whole = mixSound({
+      timeline,
+      voice: { clips: [{ sceneId: "s0", samples: hum }] },
+      music: composeMusic({ mood: "driving", seed: 5, duration: 70 }),
+    }).left;
+    const loudness = (samples: Float32Array = new Float32Array(), from: number) => {
+      const part = samples.slice(Math.round(from * sampleRate), Math.round((from + 0.4) * sampleRate));
+      return measureLoudness({ left: part, right: part });
+    };
+    const rise = (samples?: Float32Array) => loudness(samples, 35) - loudness(samples, 34.3);
+    expect(Math.abs(rise(made) - rise(whole))).toBeLessThan(1);
+  },
+);
 
 test("a voice goes on through the seams of a long film", async () => {
   const folder = await mkdtemp(join(tmpdir(), "vitrin-sound-"));

@@ -12,8 +12,11 @@ import { sampleRate } from "./voice/voice-track.ts";
 
 /** The sound of a film that lasts longer is made in runs of scenes, one after the other: memory stays the same. */
 const mostRunSeconds = 60;
-/** A run is mixed from this long before it begins, so that music and voice have come to where the run before is. */
-const leadInSamples = 1.2 * sampleRate;
+/**
+ * A run is mixed from this long before it begins, so that music and voice have come to where the run before is: music that
+ * comes back from below a voice that was not heard any more is as loud as in a pause by then.
+ */
+const leadInSamples = 2.4 * sampleRate;
 /** Over so much of that the run before gives way to it: both hold the same sound, a little louder or softer. */
 const crossfadeSamples = 0.3 * sampleRate;
 
