@@ -1,5 +1,5 @@
 import { type Section, variationOf } from "./arrange.ts";
-import * as play from "./instruments.ts";
+import * as play from "./drums.ts";
 import type { Mixer } from "./mixer.ts";
 import { type MoodScore, scores } from "./scores.ts";
 import { type Stretch, secondsTo } from "./stretch.ts";
