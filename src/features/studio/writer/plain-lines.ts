@@ -225,6 +225,8 @@ const GOES_ON =
 const POINTING = /[\u{1f446}-\u{1f449}\u{1f517}\u27a1\u25b6\u2b07\u2192]/u;
 /** A line of so many pictures is parted by them, whatever letters it begins with. */
 const FEWEST_PARTING = 3;
+/** A line that begins with a name, and has nothing else so far. */
+const NAME_ALONE = /^\p{Lu}[\p{L}\d'’&-]*(?: (?:&|\p{Lu}[\p{L}\d'’-]*)){0,3}$/u;
 /** "min. 500₺", "Moda": ends as a whole also where it is one word. */
 const WHOLE_WORD = /(?:^|\s)(?:\p{Lu}\p{L}+|[^\p{L}\s]*\d[^\p{L}\s]*)$/u;
 
@@ -243,6 +245,8 @@ export function cutAtPictures(line: string): string[] {
       return isParted && wordCount(part) > 2 && !POINTING.test(pictures) && !OPEN_END.test(before)
         ? "\n"
         : ": ";
+    // "PlotKeeper 🌱 the allotment planner": what it is, behind its name.
+    if (NAME_ALONE.test(before) && /^(?:the|an?|your) /u.test(next)) return ", ";
     // "🌿 Mossy Corner 🌿 terrariums": what the same picture frames is a title.
     const isFramed = at > 0 && line.trimStart().startsWith(pictures.trim()) && count === 2;
     const isNew =

@@ -168,7 +168,9 @@ function goesOn(
   if (STREET_END.test(current) && (OPENER.test(next) || HOURS.test(next))) return false;
   if ((ORDINAL.test(current) || STREET_SHORT.test(last)) && DETAIL.test(next)) return false;
   if (ORDINAL.test(current)) return !OPENER.test(next) && !/^[\d$€£₺]/u.test(next);
-  if (INITIAL.test(current)) return !/^\d/u.test(next) && !DETAIL.test(next) && !CALLING.test(next);
+  // "… – Dan W. hearthline.co.uk": where to look, behind who said it.
+  if (INITIAL.test(current))
+    return !/^\d/u.test(next) && !startsWithAddress(next) && !DETAIL.test(next) && !CALLING.test(next);
   // A name may end with a mark: "Yahoo! is fun."
   if (TITLE.test(last) || (/(?<![!?])[!?]["'”’)]*$/u.test(last) && isSameSentence(current, next, isSmall)))
     return true;

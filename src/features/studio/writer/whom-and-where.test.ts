@@ -136,6 +136,17 @@ test("whom to call stands behind who said something, and thanks are not read out
   expect(factTextsOf("tr", thanked).join(" ")).not.toContain("teşekkürler");
 });
 
+test("where to look stands behind who said something, and what it is behind a name and its picture", () => {
+  const said =
+    'Hearthline sweeps chimneys across Devon. From £65. "Spotless, not a speck on the rug." – Dan W. hearthline.co.uk';
+  expect(factTextsOf("en", said).slice(-2)).toEqual([
+    '"Spotless, not a speck on the rug." – Dan W.',
+    "hearthline.co.uk.",
+  ]);
+  const pictured = "PlotKeeper 🌱 the allotment planner. Tells you what to sow each week. £12 a year.";
+  expect(factTextsOf("en", pictured)[0]).toBe("PlotKeeper, the allotment planner.");
+});
+
 test("fillings are one fact", () => {
   const description =
     "Homemade frozen dumplings\npork & chive, chicken & corn, tofu & mushroom\n20 pieces $14\ntext 949-555-0133";
