@@ -16,7 +16,7 @@ const OBJECT =
 
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|covering|serving|every|this|next|today|tonight|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn|woven|spun|blown)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|across|around|throughout|covering|serving|every|this|next|today|tonight|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn|woven|spun|blown)$/iu;
 
 /** "Handmade beeswax food wraps": how a thing is made, before it. */
 const MADE =
@@ -33,6 +33,10 @@ const BEHIND_VERB =
 const KIND_AT_END =
   / (?:apps?|software|planner|course|class(?:es)?|workshops?|lessons?|kits?|shop|studio|salon|services?|bakery|caf[eé]|school|agency|cleaning|repairs?|hire|delivery|newsletter|podcast|templates?|calendar|games?|puzzles?|toys?|candles?|soaps?|mugs|bags?|sauces?|cakes?|cookies|lamps?|rugs?|prints)$/iu;
 
+/** "HETAS registered": by whom somebody was looked at, and not what they are. */
+const ACCREDITED =
+  /^(?:\p{Lu}[\p{L}\d]+ ){1,2}(?:registered|certified|approved|accredited|qualified|licensed|trained|compliant)(?!\p{L})/u;
+
 /** Who does something, or what to do. */
 const NO_NOUN =
   /^(?:most|many|some|we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
@@ -42,7 +46,7 @@ const MOST_ENDED_WORDS = 5;
 /** @param isThing whether it surely is one, by its price or the town behind it */
 export function englishNoun(phrase: string, isThing: boolean): string | undefined {
   const words = phrase.replace(INTRODUCED, "").split(" ");
-  if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
+  if (NO_NOUN.test(words[0] ?? "") || ACCREDITED.test(phrase) || isByKin(phrase)) return undefined;
   const isSubject = SUBJECT.test(phrase);
   const end = words.findIndex(
     (word, index) =>

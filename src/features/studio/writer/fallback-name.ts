@@ -72,6 +72,18 @@ const OURS_FIRST = /^(?:our|my) \p{Ll}/iu;
 /** "jobs@monocoffee.co.uk": an address of their own, and not one that everybody may have. */
 const MAILED =
   /[\w.+-]@(?!(?:gmail|googlemail|hotmail|outlook|live|yahoo|icloud|me|aol|gmx|web|mail|yandex|proton|protonmail|mynet|superonline|ttmail)\.)((?:[\w-]+\.)+[a-z]{2,})/iu;
+/** "Oakline Garden Rooms.", before all else: a name, if the address begins as it does. */
+const TITLE_FIRST = /^\s*(\p{Lu}[\p{L}\d'’]{3,}(?: (?:& )?\p{Lu}[\p{L}\d'’]*){1,3})(?=[.!]?\s*\n|[.!] )/u;
+
+/** What an address is called, or the title that it was made of: "oaklinerooms.co.uk" lacks a word of it and its spaces. */
+function calledAt(link: string, { description, language }: Brief): string | undefined {
+  const name = nameFromLink(link, language);
+  const title = TITLE_FIRST.exec(description)?.[1] ?? "";
+  const [first = ""] = title.split(" ");
+  const isTitled = name && title.length <= textLimits.brandName && folded(name).startsWith(folded(first));
+  return title !== "" && isTitled ? title : name;
+}
+
 /**
  * What a brand is called on screen whose brief gives it no name: what its address says, who speaks, its account, or what
  * the brief calls the product.
@@ -79,10 +91,10 @@ const MAILED =
 export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phrases): string {
   const [, person] = PERSON.exec(brief.description) ?? [];
   const [account] = ACCOUNT.exec(brief.description) ?? [];
-  const linked = brief.link && nameFromLink(brief.link, brief.language);
+  const linked = brief.link && calledAt(brief.link, brief);
   if (linked) return linked;
   const [, host] = MAILED.exec(brief.description) ?? [];
-  const mailed = host && nameFromLink(`https://${host}`, brief.language);
+  const mailed = host && calledAt(`https://${host}`, brief);
   const [, called] = ASKED_FOR.exec(brief.description) ?? [];
   const own = person ?? account?.replace(/\.$/u, "") ?? called;
   if (own && own.length <= textLimits.brandName) return own;
@@ -117,7 +129,8 @@ const OURS_IN_TURKISH = /^yeni |\p{L}m[ıiuü]z$/iu;
  * What the address that a brief ends with, or in English sends somebody to, is called. In Turkish only where nothing else is: it lacks the letters that the
  * name has.
  */
-function reachedAt({ description, language }: Brief, named: string | undefined): string | undefined {
+function reachedAt(brief: Brief, named: string | undefined): string | undefined {
+  const { description, language } = brief;
   const within = language === "en" ? ADDRESS_TO_GO.exec(description)?.[1] : undefined;
   const address = ADDRESS_AT_END.exec(description)?.[0] ?? within ?? "";
   // "Sabun", at sabunevi.com: with what is sold in it, it says more than that alone.
@@ -125,12 +138,14 @@ function reachedAt({ description, language }: Brief, named: string | undefined):
   const isNamed = language === "tr" && named !== undefined && !OURS_IN_TURKISH.test(named) && !isInIt;
   return address === "" || isNamed || OF_MANY.test(address)
     ? undefined
-    : nameFromLink(`https://${address}`, language);
+    : calledAt(`https://${address}`, brief);
 }
 
 /** What the facts call the product, in words that somebody may look for. */
 export function calledBy(facts: readonly Fact[], language: Brief["language"]): string | undefined {
-  return surelyCalled(facts, language) ?? firstNoun(facts, language);
+  const called = surelyCalled(facts, language) ?? firstNoun(facts, language);
+  // "Hearthline sweeps chimneys? Start here.": nobody looks for a sentence.
+  return language === "en" && called && WITH_VERB.test(called) ? undefined : called;
 }
 
 /** Without several things with a price each, of which none is what all is about. */

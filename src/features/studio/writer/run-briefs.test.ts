@@ -31,6 +31,19 @@ test.each([
   expect(factTextsOf(language, description)).toEqual(facts);
 });
 
+test.each([
+  [
+    "el örgüsü bebek yelekleri yapıyorum %100 pamuk ip 0-24 ay 350 tl kargo dahil instagram @ipekorgu",
+    "El örgüsü bebek yelekleri yapıyorum.",
+  ],
+  [
+    "seramik kupalar yapıyorum ve satıyorum her biri tek 450 tl atölyem Moda'da",
+    "Seramik kupalar yapıyorum ve satıyorum.",
+  ],
+])("is parted behind what one does, before what that costs: %s", (description, deed) => {
+  expect(factTextsOf("tr", description)[0]).toBe(deed);
+});
+
 test("is parted behind what was done, in Turkish", () => {
   const told = factTextsOf(
     "tr",

@@ -22,6 +22,17 @@ test.each([
     "Datça'da denize 200 metre küçük butik otelimiz 9 oda var. Gecelik 3500 TL.",
     "Küçük butik otelimiz",
   ],
+  [
+    "en",
+    "Hearthline sweeps chimneys across Devon. HETAS registered, certificate issued on the day. From £65. Call 01392 496 0222",
+    "Hearthline",
+  ],
+  [
+    "en",
+    "Oakline Garden Rooms. Insulated garden offices built in 10 days. From £14,900 installed. oaklinerooms.co.uk",
+    "Oakline Garden Rooms",
+  ],
+  ["en", "Summer Sale. 30% off all rugs until Sunday. rugbarn.co.uk", "Rugbarn"],
   ["en", "we do end of tenancy cleaning in Leeds. 1 bed £140. 0113 496 0222", "End of tenancy cleaning"],
   ["en", "Stockroom — inventory software for bike shops. From $39/month. stockroomhq.com", "Stockroom"],
   [

@@ -10,7 +10,7 @@ const FEWEST_WORDS = 8;
 /** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
 const SEAMS = {
   en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to)) (?=(?:text|call|whatsapp|phone|dm)(?: (?:us|me))?(?: at| on)? [+(\d])/iu,
-  tr: /(?<=\d (?:TL|lira)) (?=0\d{3} ?\d{3} )| (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? (?:için|whatsapp|telefon|tel) [+(\d])|(?<!(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoruz) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=\p{L})/iu,
+  tr: /(?<=\d (?:TL|lira)) (?=0\d{3} ?\d{3} )| (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? (?:için|whatsapp|telefon|tel) [+(\d])|(?<!(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=[\p{L}%])/iu,
 } as const;
 
 /** "they come out fine 07700 …": a number that nothing leads to; "call Sam 077…", "Sam 077…" and "on 077…" do. */
@@ -43,6 +43,10 @@ const SOLD_OF =
 /** "kuaför salonumuz Ataşehir'de saç kesimi 600 TL": who is where, and what costs how much there. */
 const OURS_THERE =
   /^((?:\p{L}+ ){1,3}\p{L}*m[ıiuü]z \p{Lu}\p{L}+['’][dt][ae]) (\p{L}+ (?:\p{L}+ )?\d[\d.]* ?(?:TL|lira).*)$/u;
+
+/** "bebek yelekleri yapıyorum %100 pamuk ip 350 TL": what one does, and what that is and costs. */
+const BEHIND_DEED =
+  /(?<=\p{L}[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|artık|de|da|o)(?!\p{L}))(?=[\p{L}%])/iu;
 
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
@@ -78,7 +82,8 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   const [, offer = "", owner = ""] = OFFER_OF.exec(withoutEnd(sentence)) ?? [];
   // "3 günde kargo Instagram @…": whose account that is belongs to no offer.
   const fewest = owner.startsWith("@") ? FEWEST_OFFER_WORDS : FEWEST_WORDS_BEHIND;
-  if (wordCount(offer) >= fewest && !LEADS_TO_ACCOUNT.test(offer)) return [offer, owner];
+  if (wordCount(offer) >= fewest && !LEADS_TO_ACCOUNT.test(offer))
+    return [...costApart(offer, language), owner];
   const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
   const parts = isRun
     ? sentence
@@ -91,7 +96,14 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   // Behind the seam of a run what is left of it is one, too.
   return parts.length > 1
     ? splitFurther(parts, language)
-    : parts.flatMap((part) => splitDictated(part, language));
+    : parts.flatMap((part) => splitDictated(part, language)).flatMap((part) => costApart(part, language));
+}
+
+function costApart(part: string, language: "en" | "tr"): string[] {
+  const [deed = "", costs = "", ...further] =
+    language === "tr" && !hasPhone(part) ? part.split(BEHIND_DEED) : [];
+  const isApart = further.length === 0 && !hasPrice(deed) && hasPrice(costs);
+  return isApart && wordCount(costs) >= FEWEST_WORDS_BEHIND ? [deed, costs] : [part];
 }
 
 function numberApart(part: string): string[] {
