@@ -10,6 +10,7 @@ import { behindOthers, inOtherOrders, ordersOf, withUntold } from "./in-other-or
 import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
+import { isInvitation } from "./plain-openings.ts";
 import { isNeeded, isOfBeginning } from "./product-before.ts";
 import { shownQuotation } from "./quoted-speech.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
@@ -222,17 +223,20 @@ function quoted(
 /** A problem, or the story behind it, opens its solution, and a before its after; another time a phrase of ours does. */
 function ownOpening(
   brief: Brief,
-  { name, facts: [first] }: BriefFacts,
+  { name, facts: told }: BriefFacts,
   { structure, turn }: StructureChoice,
   facts: readonly Fact[],
 ): Opening | undefined {
+  const [first] = told;
+  const invitation = isInvitation(told) ? first : undefined;
   const opens = (fact: Fact, index: number) =>
     structure === "problem-solution"
-      ? (isProblem(fact) || fact.kind === "story") &&
-        fact.leans === undefined &&
-        (facts[index + 1]?.leans !== "previous" ||
-          facts[index + 1]?.worth === worth.product ||
-          (fact === first && answerOf(facts, fact) !== undefined))
+      ? fact === invitation ||
+        ((isProblem(fact) || fact.kind === "story") &&
+          fact.leans === undefined &&
+          (facts[index + 1]?.leans !== "previous" ||
+            facts[index + 1]?.worth === worth.product ||
+            (fact === first && answerOf(facts, fact) !== undefined)))
       : structure === "before-after" && fact.kind === "before" && facts[index + 1]?.kind === "after";
   const fact = facts.find((candidate, index) => opens(candidate, index) && fitsHook(brief, candidate.text));
   if (!fact || turn > 0 || facts.length === 1) return undefined;

@@ -37,6 +37,9 @@ const KIND_AT_END =
 const ACCREDITED =
   /^(?:\p{Lu}[\p{L}\d]+ ){1,2}(?:registered|certified|approved|accredited|qualified|licensed|trained|compliant)(?!\p{L})/u;
 
+/** "Sleep better tonight": what the viewer will do, in any words. */
+const INVITING = /^\p{L}+ (?:better|smarter|easier|faster|deeper|longer|well|more|less)(?!\p{L})/iu;
+
 /** Who does something, or what to do. */
 const NO_NOUN =
   /^(?:most|many|some|we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
@@ -46,7 +49,8 @@ const MOST_ENDED_WORDS = 5;
 /** @param isThing whether it surely is one, by its price or the town behind it */
 export function englishNoun(phrase: string, isThing: boolean): string | undefined {
   const words = phrase.replace(INTRODUCED, "").split(" ");
-  if (NO_NOUN.test(words[0] ?? "") || ACCREDITED.test(phrase) || isByKin(phrase)) return undefined;
+  if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
+  if (ACCREDITED.test(phrase) || INVITING.test(phrase)) return undefined;
   const isSubject = SUBJECT.test(phrase);
   const end = words.findIndex(
     (word, index) =>

@@ -64,6 +64,18 @@ export function plainFacts(brief: Brief, told: BriefTold, { grave }: Pick<Phrase
   return told.facts.filter(mayOpen).toSorted((one, other) => merit(other) - merit(one));
 }
 
+const MOST_INVITING_WORDS = 7;
+
+/** "Stop losing your keys.", "Muhasebenizi telefondan takip edin.", before what does that: no first step of several. */
+export function isInvitation([first, second, ...others]: readonly Fact[]): boolean {
+  if (first?.kind !== "statement" || first.worth !== worth.rest || first.leans) return false;
+  const words = wordCount(first.text);
+  const isOneThought = words >= FEWEST_WORDS && words <= MOST_INVITING_WORDS && !hasPrice(first.text);
+  const isStepOfSeveral = first.isStep && [second, ...others].some((other) => other?.isStep);
+  const isOfProduct = second?.worth === worth.product && !isAnnouncement(first.text);
+  return isOneThought && isOfProduct && !isStepOfSeveral;
+}
+
 /** The question or the story that a brief itself begins with, where no answer hangs on it. */
 export function ownBeginning(
   brief: Brief,

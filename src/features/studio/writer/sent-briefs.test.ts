@@ -32,6 +32,11 @@ test.each([
     "Oakline Garden Rooms. Insulated garden offices built in 10 days. From £14,900 installed. oaklinerooms.co.uk",
     "Oakline Garden Rooms",
   ],
+  [
+    "en",
+    "Sleep better tonight. Our weighted blanket is filled with glass beads. £89. Free returns.",
+    "Weighted blanket",
+  ],
   ["en", "Summer Sale. 30% off all rugs until Sunday. rugbarn.co.uk", "Rugbarn"],
   ["en", "we do end of tenancy cleaning in Leeds. 1 bed £140. 0113 496 0222", "End of tenancy cleaning"],
   ["en", "Stockroom — inventory software for bike shops. From $39/month. stockroomhq.com", "Stockroom"],
@@ -142,4 +147,21 @@ test("what is for sale comes before what it is called", async () => {
     "Upright piano for sale, Yamaha U1, 1987. Tuned every year, one owner, small mark on the lid. €2,900. Buyer collects from Cork city, ground floor. WhatsApp only +353 85 555 0144";
   for (const { scenes } of await builtInWriter.write(briefOf("en", description, { targetSeconds: 15 }), 0))
     expect(scenes[0]?.narration).toMatch(/^Upright piano/u);
+});
+
+test.each([
+  [
+    "en",
+    "Stop losing your keys.",
+    "Tagly sticks to anything and rings from your phone. Battery lasts a year. Pack of 4 £29. tagly.co",
+  ],
+  [
+    "tr",
+    "Muhasebenizi telefondan takip edin.",
+    "Cepte Defter fatura keser, stok sayar, KDV hesaplar. Aylık 149 TL. ceptedefter.com",
+  ],
+] as const)("what a brief in %s invites to opens a script: %s", async (language, invitation, others) => {
+  const brief = briefOf(language, `${invitation} ${others}`, { targetSeconds: 15 });
+  const openings = (await builtInWriter.write(brief, 0)).map(({ scenes }) => scenes[0]?.narration);
+  expect(openings).toContain(invitation);
 });
