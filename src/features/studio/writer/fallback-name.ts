@@ -72,16 +72,25 @@ const OURS_FIRST = /^(?:our|my) \p{Ll}/iu;
 /** "jobs@monocoffee.co.uk": an address of their own, and not one that everybody may have. */
 const MAILED =
   /[\w.+-]@(?!(?:gmail|googlemail|hotmail|outlook|live|yahoo|icloud|me|aol|gmx|web|mail|yandex|proton|protonmail|mynet|superonline|ttmail)\.)((?:[\w-]+\.)+[a-z]{2,})/iu;
-/** "Oakline Garden Rooms.", before all else: a name, if the address begins as it does. */
+/** "Oakline Garden Rooms.", before all else: a name, if the address is made of its words. */
 const TITLE_FIRST = /^\s*(\p{Lu}[\p{L}\d'’]{3,}(?: (?:& )?\p{Lu}[\p{L}\d'’]*){1,3})(?=[.!]?\s*\n|[.!] )/u;
 
 /** What an address is called, or the title that it was made of: "oaklinerooms.co.uk" lacks a word of it and its spaces. */
 function calledAt(link: string, { description, language }: Brief): string | undefined {
   const name = nameFromLink(link, language);
   const title = TITLE_FIRST.exec(description)?.[1] ?? "";
-  const [first = ""] = title.split(" ");
-  const isTitled = name && title.length <= textLimits.brandName && folded(name).startsWith(folded(first));
-  return title !== "" && isTitled ? title : name;
+  const isTitled = title.length <= textLimits.brandName && isMadeOf(folded(name ?? ""), title.split(" "));
+  return isTitled ? title : name;
+}
+
+/** Whether an address has a title's first word, and behind it nothing but others of it in their order. */
+function isMadeOf(address: string, [first = "", ...others]: readonly string[]): boolean {
+  if (first === "" || !address.startsWith(folded(first))) return false;
+  const rest = others.reduce(
+    (left, word) => (left.startsWith(folded(word)) ? left.slice(folded(word).length) : left),
+    address.slice(folded(first).length),
+  );
+  return rest === "";
 }
 
 /**

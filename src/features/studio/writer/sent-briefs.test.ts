@@ -38,6 +38,7 @@ test.each([
     "Weighted blanket",
   ],
   ["en", "Summer Sale. 30% off all rugs until Sunday. rugbarn.co.uk", "Rugbarn"],
+  ["en", "Free Delivery Week. Oak floors from £29 a metre. freedomfloors.co.uk", "Freedomfloors"],
   ["en", "we do end of tenancy cleaning in Leeds. 1 bed £140. 0113 496 0222", "End of tenancy cleaning"],
   ["en", "Stockroom — inventory software for bike shops. From $39/month. stockroomhq.com", "Stockroom"],
   [
