@@ -56,8 +56,9 @@ function applyGain(channel: Float32Array, gain: number): void {
 }
 
 /**
- * −2 dB: room for what AAC adds, and for the curve that players draw through the samples, which rises above them by up to
- * 0.8 dB where hats and claps meet. EBU R 128 and streaming services ask for no more than −1 dB of that (dBTP).
+ * −2 dB: room for what AAC adds, and for the curve that players draw through the samples, which rises above them by half a
+ * decibel and, where consonants or claps meet, by more (`between-samples.ts`). EBU R 128 and streaming services ask for no
+ * more than −1 dB of that (dBTP).
  */
 const ceiling = 0.794;
 
