@@ -25,8 +25,8 @@ export interface SoundInput {
 
 /**
  * The finished sound: each scene's recording at its place, sounds of clips below it, music that steps back for both,
- * −14 LUFS, no sample above −2 dB and nothing between samples above −1.5 dB. Exactly as long as the timeline; silence when there is neither. The music's memory
- * becomes the mix's.
+ * −14 LUFS, no sample above −2.5 dB and nothing between samples above −2 dB. Exactly as long as the timeline; silence when
+ * there is neither. The music's memory becomes the mix's.
  */
 export function mixSound({ timeline, voice, clips = [], music }: SoundInput): Stereo {
   const length = Math.ceil(timeline.duration * sampleRate);
