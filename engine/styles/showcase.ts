@@ -32,11 +32,14 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     : isBroad
       ? divideBroad(stage, isCall)
       : divide(stage, brief.pictures, isCall);
-  const card = brief.picture
+  const boxed = brief.picture
     ? isTall
       ? tallCard(brief.picture, whole)
       : sidePhotoBox(brief.picture, whole, { align: "middle" })
     : whole;
+  // Words below a low card have the height that it leaves.
+  const spare = stage.orientation === "portrait" ? whole.height - boxed.height : 0;
+  const room = text.height + spare;
   const fill = seenOn(palette.background, palette);
   const button = isCall ? createButton(stage, fill, readableOn(fill), "showcase", text.width) : undefined;
   const buttonRoom = button ? button.height + 36 * unit : 0;
@@ -45,14 +48,16 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     face: stage.face("showcase"),
     maxWidth: text.width,
     // Tails of the last line, cedillas above all, hang below it.
-    maxHeight: text.height - buttonRoom - 12 * unit,
+    maxHeight: room - buttonRoom - 12 * unit,
     maxSize: (isTall ? largestType[isCall ? "call" : "tall"] : largestType[stage.orientation]) * unit,
     leading: 1.06,
     align: centered ? "center" : "left",
     maxLines: centered ? 3 : 6,
   });
-  const free = text.height - block.height - buttonRoom;
-  const top = text.y + (isTall ? free : free / 2);
+  const free = room - block.height - buttonRoom;
+  const above = Math.min(spare / 2, free / 3);
+  const card = spare > 0 ? { ...boxed, y: Math.round(whole.y + above) } : boxed;
+  const top = text.y - spare + (isTall ? free : above + (free - above) / 2);
   const shown = createCard(stage, card, {
     photo:
       brief.picture &&
@@ -66,7 +71,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     art: brief.picture ? undefined : createArtwork(stage, brief.index, card),
     wordsFrom: isTall ? top : undefined,
   });
-  const left = centered ? text.x + (text.width - block.width) / 2 : text.x;
+  const x = centered ? text.x + (text.width - block.width) / 2 : text.x;
   const spheres = createSpheres(stage, brief.index, card, centered ? undefined : whole.x + whole.width);
   const pace = brief.index === 0 ? coverPace(block, wordPace, 0.24) : wordPace;
 
@@ -80,12 +85,12 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
         context,
         stage,
         block,
-        { x: left, y: top, pace, ink: isTall ? paper : palette.ink },
+        { x, y: top, pace, ink: isTall ? paper : palette.ink },
         clock,
       );
       if (button) {
-        const x = centered ? text.x + (text.width - button.width) / 2 : text.x;
-        button.draw(context, x, top + block.height + 36 * unit, clock.t - 0.8, stage.pulse(clock.film));
+        const from = centered ? text.x + (text.width - button.width) / 2 : text.x;
+        button.draw(context, from, top + block.height + 36 * unit, clock.t - 0.8, stage.pulse(clock.film));
       }
     },
   };
