@@ -12,13 +12,21 @@ const seenShareOfOpaque = 0.03;
 /** Of a cut-out's columns, and of its rows, so many are seen: a name is little of what its mark covers. */
 const seenStrips = 0.75;
 
-/** How well the film's logo differs from what it is to stand on: from 1 on well enough. */
-const seenOn = onceAFilm(({ logo, createLayer }, ground: string): number => {
-  if (!logo) return 0;
+/** Of places of a logo so many are opaque, if it has a ground of its own. */
+const opaqueShare = 0.97;
+
+/** The film's logo, small: red, green, blue and alpha of each place. */
+const sampled = onceAFilm(({ logo, createLayer }): Uint8ClampedArray => {
   const { context } = createLayer(samples, samples);
   smooth(context, 0);
-  context.drawImage(logo.image, 0, 0, samples, samples);
-  const { data } = context.getImageData(0, 0, samples, samples);
+  if (logo) context.drawImage(logo.image, 0, 0, samples, samples);
+  return context.getImageData(0, 0, samples, samples).data;
+});
+
+/** How well the film's logo differs from what it is to stand on: from 1 on well enough. */
+const seenOn = onceAFilm((stage, ground: string): number => {
+  if (!stage.logo) return 0;
+  const data = sampled(stage);
   const places = Array.from({ length: samples ** 2 }, (_, place) => place).filter(
     (place) => (data[place * 4 + 3] ?? 0) >= 128,
   );
@@ -28,7 +36,7 @@ const seenOn = onceAFilm(({ logo, createLayer }, ground: string): number => {
     return contrast(`#${parts.join("")}`, ground) >= seenContrast;
   };
   const share = places.filter(isSeen).length / places.length;
-  if (places.length >= samples ** 2 * 0.97) return share / seenShareOfOpaque;
+  if (places.length >= samples ** 2 * opaqueShare) return share / seenShareOfOpaque;
   const stripsSeen = (stripOf: (place: number) => number) => {
     const strips = Map.groupBy(places, stripOf);
     const seen = [...strips.values()].filter((all) => all.filter(isSeen).length >= all.length * seenShare);
@@ -46,6 +54,36 @@ export function groundUnderLogo(stage: Stage, grounds: readonly [string, ...stri
   const best = grounds.toSorted((one, two) => seenOn(stage, two) - seenOn(stage, one))[0];
   return grounds.find((ground) => seenOn(stage, ground) >= 1) ?? best ?? grounds[0];
 }
+
+/** A logo's own ground has corners as round as so much of its shorter side. */
+const roundness = 0.16;
+/** Within them no part of a colour differs from that of the corner itself by more. */
+const even = 24;
+
+/**
+ * Whether the film's logo has a ground of its own and nothing in the corners of it: rounded it stands on a film's colours as
+ * an app's icon does, where a box would have been left there.
+ */
+const hasOwnGround = onceAFilm((stage): boolean => {
+  const { logo } = stage;
+  if (!logo) return false;
+  const data = sampled(stage);
+  const places = [...Array(samples ** 2).keys()];
+  if (places.filter((place) => (data[place * 4 + 3] ?? 0) >= 128).length < places.length * opaqueShare)
+    return false;
+  const radius = roundness * Math.min(logo.width, logo.height);
+  const across = Math.ceil((radius / logo.width) * samples);
+  const down = Math.ceil((radius / logo.height) * samples);
+  return places.every((place) => {
+    const [x, y] = [place % samples, Math.floor(place / samples)];
+    const [left, top] = [x < across, y < down];
+    if ((!left && x < samples - across) || (!top && y < samples - down)) return true;
+    const corner = (top ? 0 : samples - 1) * samples + (left ? 0 : samples - 1);
+    return [0, 1, 2].every(
+      (part) => Math.abs((data[place * 4 + part] ?? 0) - (data[corner * 4 + part] ?? 0)) <= even,
+    );
+  });
+});
 
 /** How much of a plate's height the logo on it takes. */
 const logoOnPlate = 0.7;
@@ -74,5 +112,12 @@ export function drawLogo(
     context.fillStyle = ink;
     context.fill();
   }
-  drawCover(context, logo, { x: x + margin, y: y + margin, ...size });
+  const shown = { x: x + margin, y: y + margin, ...size };
+  context.save();
+  if (hasOwnGround(stage)) {
+    roundedPath(context, shown, roundness * Math.min(size.width, size.height));
+    context.clip();
+  }
+  drawCover(context, logo, shown);
+  context.restore();
 }
