@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mixSound } from "../mix-sound.ts";
-import { planTimeline } from "../timeline.ts";
 import { sampleStoryboard } from "../testing/frames.ts";
+import { planTimeline } from "../timeline.ts";
 import { highestBetween, lowerBetweenSamples } from "./between-samples.ts";
 
 /** A tone of so many hertz whose samples lie as far from its crests as can be. */

@@ -38,7 +38,8 @@ export function keyWordsOf(headline: string, block: TextBlock): KeyWords | undef
 /** "Free delivery", "Kids eat free", "İlk muayene ücretsiz", but not "gluten free". */
 function isFree(word: string, before: string | undefined): boolean {
   if (/^(?:ücretsiz|ÜCRETSİZ|bedava)[.,!?]*$/iu.test(word)) return true;
-  const isGiven = before === undefined || /^(?:is|are|be|get|one|for|eat|go|stay|ride|enter|ships?)$/iu.test(before);
+  const isGiven =
+    before === undefined || /^(?:is|are|be|get|one|for|eat|go|stay|ride|enter|ships?)$/iu.test(before);
   return isGiven && /^free[.,!?]*$/iu.test(word);
 }
 

@@ -81,13 +81,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       spheres.behind(context, clock);
       shown(context, clock);
       spheres.before(context, clock);
-      drawHeadline(
-        context,
-        stage,
-        block,
-        { x, y: top, pace, ink: isTall ? paper : palette.ink },
-        clock,
-      );
+      drawHeadline(context, stage, block, { x, y: top, pace, ink: isTall ? paper : palette.ink }, clock);
       if (button) {
         const from = centered ? text.x + (text.width - button.width) / 2 : text.x;
         button.draw(context, from, top + block.height + 36 * unit, clock.t - 0.8, stage.pulse(clock.film));
