@@ -57,6 +57,16 @@ test("showcase 9:16: a panorama's card is lower, so that more of its width is se
   expect(right - left).toBeGreaterThan(canvas.width * 0.5);
 });
 
+test("showcase 1:1: above few words more is seen of a wide photo", () => {
+  const few = board("showcase", "1:1", "bottom");
+  const many = withHeadline(
+    few,
+    "Özenle kavrulan kahveler her pazartesi sabahı erkenden kapında, kargo bizden",
+  );
+  const photo = marked(1_400, 1_000);
+  expect(seenAtEnd(few, photo).height).toBeGreaterThan(seenAtEnd(many, photo).height * 1.12);
+});
+
 test("showcase 9:16: words below a low card have the height that it leaves", () => {
   const plain = boardOf("showcase", "9:16", "scene");
   const headline = "Refills are £14 and posted in paper, no plastic";
