@@ -39,7 +39,7 @@ function contrasts(logo: Picture, palette: Storyboard["palette"], style: Storybo
   return [within(2, { ...header, width: header.height }), within(timeline.duration, mark)] as const;
 }
 
-/** Red of the two corners at the left of the header and of the place in the logo's middle. */
+/** Red of the header's corner at its left and of a place in its middle. */
 function redsOf(picture: Picture): { corner: number; middle: number } {
   const board = sampleStoryboard("en");
   const palette = { background: "#0a3d2a", ink: "#ffffff", accent: "#ffcc00" };
@@ -53,10 +53,10 @@ function redsOf(picture: Picture): { corner: number; middle: number } {
   const redAt = (x: number, y: number) =>
     context.getImageData(Math.round(x), Math.round(y), 1, 1).data[0] ?? 0;
   const middle = header.y + header.height / 2;
-  return { corner: redAt(header.x + 1, header.y + 1), middle: redAt(header.x + 20, middle) };
+  return { corner: redAt(header.x + 3, header.y + 3), middle: redAt(header.x + 20, middle) };
 }
 
-test("a logo with a ground of its own has round corners, unless something is in them", () => {
+test("a logo with a ground of its own has round corners, as far as nothing is in them", () => {
   const { context, image } = createNodeLayer(200, 200);
   context.fillStyle = "#ff2222";
   context.fillRect(0, 0, 200, 200);
@@ -66,12 +66,12 @@ test("a logo with a ground of its own has round corners, unless something is in 
   expect(rounded.corner).toBeLessThan(120);
   context.fillStyle = "#ffffff";
   for (const [x, y] of [
-    [10, 10],
-    [170, 10],
-    [10, 170],
-    [170, 170],
+    [0, 0],
+    [190, 0],
+    [0, 190],
+    [190, 190],
   ] as const)
-    context.fillRect(x, y, 20, 20);
+    context.fillRect(x + 3, y + 3, 7, 7);
   expect(redsOf({ ...plain }).corner).toBeGreaterThan(200);
 });
 

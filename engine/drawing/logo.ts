@@ -55,34 +55,43 @@ export function groundUnderLogo(stage: Stage, grounds: readonly [string, ...stri
   return grounds.find((ground) => seenOn(stage, ground) >= 1) ?? best ?? grounds[0];
 }
 
-/** A logo's own ground has corners as round as so much of its shorter side. */
-const roundness = 0.16;
-/** Within them no part of a colour differs from that of the corner itself by more. */
+/** Corners of a logo's own ground are as round as so much of its shorter side: the first that costs nothing but ground. */
+const roundness = [0.22, 0.16, 0.1, 0.06];
+/** No part of a ground's colour differs from that of its corner by more. */
 const even = 24;
 
 /**
- * Whether the film's logo has a ground of its own and nothing in the corners of it: rounded it stands on a film's colours as
- * an app's icon does, where a box would have been left there.
+ * How round the corners of the film's logo are, 0 to 0.5, if it has a ground of its own: on a film's colours it then stands
+ * as an app's icon does, where a box would have been left there.
  */
-const hasOwnGround = onceAFilm((stage): boolean => {
+const roundnessOf = onceAFilm((stage): number => {
   const { logo } = stage;
-  if (!logo) return false;
+  if (!logo) return 0;
   const data = sampled(stage);
-  const places = [...Array(samples ** 2).keys()];
-  if (places.filter((place) => (data[place * 4 + 3] ?? 0) >= 128).length < places.length * opaqueShare)
-    return false;
-  const radius = roundness * Math.min(logo.width, logo.height);
-  const across = Math.ceil((radius / logo.width) * samples);
-  const down = Math.ceil((radius / logo.height) * samples);
-  return places.every((place) => {
-    const [x, y] = [place % samples, Math.floor(place / samples)];
-    const [left, top] = [x < across, y < down];
-    if ((!left && x < samples - across) || (!top && y < samples - down)) return true;
-    const corner = (top ? 0 : samples - 1) * samples + (left ? 0 : samples - 1);
-    return [0, 1, 2].every(
-      (part) => Math.abs((data[place * 4 + part] ?? 0) - (data[corner * 4 + part] ?? 0)) <= even,
+  const places = Array.from({ length: samples ** 2 }, (_, place) => place);
+  const opaque = places.filter((place) => (data[place * 4 + 3] ?? 0) >= 128);
+  if (opaque.length < places.length * opaqueShare) return 0;
+  const isGround = (place: number) => {
+    const right = place % samples >= samples / 2;
+    const low = place >= places.length / 2;
+    const corner = (low ? samples - 1 : 0) * samples + (right ? samples - 1 : 0);
+    const differences = [0, 1, 2].map(
+      (part) => (data[place * 4 + part] ?? 0) - (data[corner * 4 + part] ?? 0),
     );
-  });
+    return differences.every((difference) => Math.abs(difference) <= even);
+  };
+  const shorter = Math.min(logo.width, logo.height);
+  const isCut = (place: number, radius: number) => {
+    // From the nearest corner, in pixels of the logo.
+    const [x, y] = [place % samples, Math.floor(place / samples)].map(
+      (at) => Math.min(at + 0.5, samples - at - 0.5) / samples,
+    );
+    const [across, down] = [radius - (x ?? 0) * logo.width, radius - (y ?? 0) * logo.height];
+    return across > 0 && down > 0 && Math.hypot(across, down) > radius;
+  };
+  const isFree = (round: number) =>
+    places.every((place) => !isCut(place, round * shorter) || isGround(place));
+  return roundness.find(isFree) ?? 0;
 });
 
 /** How much of a plate's height the logo on it takes. */
@@ -114,8 +123,9 @@ export function drawLogo(
   }
   const shown = { x: x + margin, y: y + margin, ...size };
   context.save();
-  if (hasOwnGround(stage)) {
-    roundedPath(context, shown, roundness * Math.min(size.width, size.height));
+  const round = roundnessOf(stage);
+  if (round > 0) {
+    roundedPath(context, shown, round * Math.min(size.width, size.height));
     context.clip();
   }
   drawCover(context, logo, shown);
