@@ -50,7 +50,9 @@ function placeSheet({ safe: { content }, unit }: Stage, isBeforePhoto: boolean):
  */
 function pictureOn({ orientation }: Stage, { picture, role, earlier }: SceneBrief): Picture | undefined {
   if (picture || orientation === "portrait" || role === "hook") return picture;
-  return earlier.findLast((before) => before.picture)?.picture;
+  const last = earlier.findLast((before) => before.picture)?.picture;
+  // What a clip shows is known only while it plays.
+  return last?.live ? undefined : last;
 }
 
 export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
