@@ -1,3 +1,4 @@
+import { lowerBetweenSamples } from "./sound/between-samples.ts";
 import { fadeEnds } from "./sound/fade-ends.ts";
 import { letGo } from "./sound/let-go.ts";
 import { normalizeLoudness } from "./sound/loudness.ts";
@@ -24,8 +25,8 @@ export interface SoundInput {
 
 /**
  * The finished sound: each scene's recording at its place, sounds of clips below it, music that steps back for both,
- * −14 LUFS, no sample above −2 dB. Exactly as long as the timeline; silence when there is neither. The music's memory
- * becomes the mix's.
+ * −14 LUFS, no sample above −2.5 dB and nothing between samples above −2 dB. Exactly as long as the timeline; silence when
+ * there is neither. The music's memory becomes the mix's.
  */
 export function mixSound({ timeline, voice, clips = [], music }: SoundInput): Stereo {
   const length = Math.ceil(timeline.duration * sampleRate);
@@ -43,6 +44,7 @@ export function mixSound({ timeline, voice, clips = [], music }: SoundInput): St
   const mix = music ? layUnder(speech, music, isHeard) : { left: speech, right: speech.slice() };
   if (music) letGo(speech);
   normalizeLoudness(mix, targetLoudness);
+  lowerBetweenSamples(mix);
   fadeEnds(mix.left, mix.right);
   return mix;
 }

@@ -63,6 +63,23 @@ test.each(["en", "tr"] as const)(
 );
 
 test.each([
+  ["short", 15],
+  ["all one breath", 30],
+] as const)("a film's first scene that is %s is seen anew about its middle", (_, targetSeconds) => {
+  const board = sampleStoryboard("en");
+  const scenes = board.scenes.map((scene, index) =>
+    index === 0 ? { ...scene, headline: "Coffee", narration: "Coffee roasted every Monday." } : scene,
+  );
+  const [first] = planTimeline({ ...board, targetSeconds, scenes }).scenes;
+  if (!first) throw new Error("the sample has scenes");
+  expect(first.end).toBeLessThan(4);
+  const takes = takesOf(first);
+  expect(takes).toHaveLength(1);
+  expect((takes[0] ?? 0) / first.end).toBeGreaterThan(0.3);
+  expect((takes[0] ?? 0) / first.end).toBeLessThan(0.7);
+});
+
+test.each([
   ["short", telling("Order before noon. It ships today.")],
   ["of several photos", telling(long, { furtherPhotos: [{ assetId: "photo" }] })],
 ])("a scene that is %s has one take", (_, board) => {

@@ -1,4 +1,5 @@
 import { endsSentence } from "./drawing/companions.ts";
+import type { TimedWord } from "./group-captions.ts";
 import type { TimelineScene } from "./timeline.ts";
 
 /** In seconds. */
@@ -15,6 +16,8 @@ interface Pace {
 const usualPace: Pace = { long: 6.5, shortest: 2.6, shortestLast: 2.2, longest: 6 };
 /** All of the first scene stands in its first frame, a film's cover: without a take nothing more would happen in it. */
 const firstPace: Pace = { long: 3.2, shortest: 1.5, shortestLast: 1.4, longest: 3 };
+/** A first scene that has none at this pace, being short or all one breath, has one about its middle, as a word is said. */
+const shortFirstPace: Pace = { long: 2.2, shortest: 1, shortestLast: 1, longest: 2.2 };
 
 const kept = new WeakMap<TimelineScene, readonly number[]>();
 
@@ -25,19 +28,31 @@ const kept = new WeakMap<TimelineScene, readonly number[]>();
 export function takesOf(scene: TimelineScene): readonly number[] {
   const known = kept.get(scene);
   if (known) return known;
-  const pace = scene.index === 0 ? firstPace : usualPace;
-  const isLong = scene.cuts.length === 0 && scene.end - scene.start > pace.long;
-  const takes = isLong ? planTakes(scene, pace) : [];
-  kept.set(scene, takes);
-  return takes;
+  const captions = scene.captions.map(({ start }) => start);
+  const words = wordsOf(scene).map(({ start }) => start);
+  const takes =
+    scene.index > 0
+      ? planTakes(scene, usualPace, captions)
+      : [planTakes(scene, firstPace, captions), planTakes(scene, shortFirstPace, words)].find(
+          (plan) => plan.length > 0,
+        );
+  const planned = takes ?? [];
+  kept.set(scene, planned);
+  return planned;
 }
 
-function planTakes({ start, end, captions }: TimelineScene, pace: Pace): number[] {
-  const words = captions.flatMap((caption) => caption.words);
+function wordsOf({ captions }: TimelineScene): TimedWord[] {
+  return captions.flatMap((caption) => caption.words);
+}
+
+/** @param clauses when a sentence that takes long may be parted */
+function planTakes(scene: TimelineScene, pace: Pace, clauses: readonly number[]): number[] {
+  const { start, end } = scene;
+  if (scene.cuts.length > 0 || end - start <= pace.long) return [];
+  const words = wordsOf(scene);
   const sentences = words
     .filter((_, index) => endsSentence(words[index - 1]?.text, words[index]?.text))
     .map((word) => word.start);
-  const clauses = captions.map((caption) => caption.start);
   const takes: number[] = [];
   let last = start;
   const isRoomy = (at: number) => at - last >= pace.shortest && end - at >= pace.shortestLast;

@@ -39,6 +39,42 @@ function contrasts(logo: Picture, palette: Storyboard["palette"], style: Storybo
   return [within(2, { ...header, width: header.height }), within(timeline.duration, mark)] as const;
 }
 
+/** Red of the header's corner at its left and of a place in its middle. */
+function redsOf(picture: Picture): { corner: number; middle: number } {
+  const board = sampleStoryboard("en");
+  const palette = { background: "#0a3d2a", ink: "#ffffff", accent: "#ffcc00" };
+  const brand = { ...board.brand, logoAssetId: "logo" };
+  const film = createFilm(
+    { ...board, palette, style: "showcase", brand },
+    { scale: 1, pictures: new Map([["logo", picture]]) },
+  );
+  const { header } = film.stage.safe;
+  const context = drawAt(film, 2).getContext("2d");
+  const redAt = (x: number, y: number) =>
+    context.getImageData(Math.round(x), Math.round(y), 1, 1).data[0] ?? 0;
+  const middle = header.y + header.height / 2;
+  return { corner: redAt(header.x + 3, header.y + 3), middle: redAt(header.x + 20, middle) };
+}
+
+test("a logo with a ground of its own has round corners, as far as nothing is in them", () => {
+  const { context, image } = createNodeLayer(200, 200);
+  context.fillStyle = "#ff2222";
+  context.fillRect(0, 0, 200, 200);
+  const plain = { image, width: 200, height: 200, live: false };
+  const rounded = redsOf(plain);
+  expect(rounded.middle).toBeGreaterThan(200);
+  expect(rounded.corner).toBeLessThan(120);
+  context.fillStyle = "#ffffff";
+  for (const [x, y] of [
+    [0, 0],
+    [190, 0],
+    [0, 190],
+    [190, 190],
+  ] as const)
+    context.fillRect(x + 3, y + 3, 7, 7);
+  expect(redsOf({ ...plain }).corner).toBeGreaterThan(200);
+});
+
 test.each(["kinetic", "showcase", "story", "reviews"] as const)(
   "%s: a logo like its ground stands on a plate, in the header and on the end card",
   (style) => {

@@ -46,6 +46,9 @@ export interface Phone {
   draw(context: Context, lift: number): void;
 }
 
+/** From the screen's edge to messages, in units. */
+export const threadMargin = 26;
+
 /** A phone seen from near, its foot out of the picture: the brand's name at the top of an open conversation. */
 export const createPhone = onceAFilm((stage, column: { x: number; width: number }): Phone => {
   const { unit, height, safe } = stage;
@@ -59,9 +62,9 @@ export const createPhone = onceAFilm((stage, column: { x: number; width: number 
   const barHeight = (stage.orientation === "portrait" ? 176 : 132) * unit;
   const top = body.y + edge + barHeight;
   const thread = {
-    x: body.x + edge + 26 * unit,
+    x: body.x + edge + threadMargin * unit,
     y: top,
-    width: column.width - 52 * unit,
+    width: column.width - 2 * threadMargin * unit,
     height: safe.content.y + safe.content.height - top,
   };
   const image = paintDevice(stage, body, edge, barHeight);

@@ -18,7 +18,12 @@ const dotsComeIn = 0.25;
 function typingShare(
   thread: Rect,
   messages: readonly Message[],
-  { t, duration, isAnswered }: Pick<Clock, "t" | "duration"> & Pick<ThreadMarks, "isAnswered">,
+  {
+    t,
+    duration,
+    isAnswered,
+    heightBefore,
+  }: Pick<Clock, "t" | "duration"> & Pick<ThreadMarks, "isAnswered" | "heightBefore">,
   unit: number,
 ): number {
   const next = messages.find((message) => t < message.at);
@@ -26,7 +31,8 @@ function typingShare(
     const isFirst = next === messages.find(({ age }) => age === 0);
     const before = messages.filter(({ age }) => age === 1);
     // The dots of the scene before stay until what they announced is there.
-    if (isFirst && isAwaiting(thread, before, unit)) return next.mine ? 1 - easeOut(span(t, 0, 0.2)) : 1;
+    if (isFirst && isAwaiting({ height: heightBefore }, before, unit))
+      return next.mine ? 1 - easeOut(span(t, 0, 0.2)) : 1;
     return next.mine ? 0 : easeOut(span(t, next.at - typingSeconds, 0.2));
   }
   const now = messages.filter(({ age }) => age === 0);
@@ -36,7 +42,7 @@ function typingShare(
 }
 
 /** Whether a scene's last words are the viewer's question, and leave the brand room to be seen writing. */
-function isAwaiting(thread: Rect, said: readonly Message[], unit: number): boolean {
+function isAwaiting(thread: Pick<Rect, "height">, said: readonly Message[], unit: number): boolean {
   const taken = said.reduce((sum, { height }) => sum + height + gap * unit, 0);
   return (said.at(-1)?.mine ?? false) && taken + (typingSize.height + gap) * unit <= thread.height;
 }
@@ -89,6 +95,8 @@ export interface ThreadMarks {
   isAnswered: boolean;
   /** Whether it is words alone that a long scene can show anew. */
   areWordsAlone: boolean;
+  /** How high the thread was in the scene before: a photo may be pinned to its head now. */
+  heightBefore: number;
   typing: ReturnType<typeof typingBubble>;
   heart: Layer;
   /** At the head of the thread, as long as nothing has pushed it out, and how many scenes ago it came. */
@@ -105,7 +113,7 @@ export function drawThread(
   clock: Clock,
 ): void {
   const { unit } = stage;
-  const share = typingShare(thread, messages, { ...clock, isAnswered: marks.isAnswered }, unit);
+  const share = typingShare(thread, messages, { ...clock, ...marks }, unit);
   const places = bottoms(stage, thread, messages, { share, t: clock.t });
   const [first] = messages;
   if (first && marks.profile) {

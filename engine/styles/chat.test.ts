@@ -114,6 +114,27 @@ test.each(wideCaptions)(
   },
 );
 
+test("9:16: the last photo is pinned above messages of words alone, which are as large as they came", () => {
+  const board: Storyboard = { ...sampleStoryboard("en"), style: "chat" };
+  const media = { assetId: "photo", kind: "image" as const };
+  const scenes = board.scenes.map((scene, index) => (index === 0 ? { ...scene, media } : scene));
+  const lone = { ...board, scenes };
+  const film = createFilm(lone, { scale: 1 / 4, pictures: new Map([["photo", whitePhoto()]]) });
+  const [first, second] = film.timeline.scenes;
+  if (!first || !second) throw new Error("the sample has scenes");
+  const { unit, safe } = film.stage;
+  // Just below the bar with the brand's name.
+  const y = Math.round(safe.content.y + 260 * unit);
+  const { data } = drawAt(film, second.end - 0.2)
+    .getContext("2d")
+    .getImageData(Math.round(film.stage.width / 2), y, 1, Math.round(120 * unit));
+  expect(Math.min(...data)).toBeGreaterThan(250);
+  const said = board.scenes[0]?.headline ?? "";
+  const sizeAt = (t: number) =>
+    writtenTexts(lone, t, { pictures }).find(({ text }) => said.startsWith(text))?.size;
+  expect(sizeAt(first.end + 0.2)).toBe(sizeAt(first.end - 0.2));
+});
+
 test("a wide chat shows nothing of an earlier photo beside a narrower one", () => {
   const plain = (width: number, height: number, color: string): Picture => {
     const { context, image } = createNodeLayer(width, height);

@@ -4,6 +4,7 @@ import { easeOutExpo, span, spring } from "../drawing/easing.ts";
 import { createBackdrop } from "./backdrop.ts";
 import { type Message, typingBubble, writeMessages } from "./chat-messages.ts";
 import { createPhone, type Phone } from "./chat-phone.ts";
+import { belowPinned, createPinned, pinnedIn } from "./chat-pinned.ts";
 import { createProfile } from "./chat-profile.ts";
 import { createHeart, drawFloatingHearts, drawThread } from "./chat-thread.ts";
 import { createHeader } from "./header.ts";
@@ -31,8 +32,11 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const shownBefore = brief.earlier.findLast(({ picture }) => picture)?.picture;
   const place = besideOf(stage, (brief.picture ?? shownBefore) !== undefined);
   const phone = createPhone(stage, columnOf(stage, place));
-  const { thread, room } = divide(stage, phone, place);
-  const messages = conversation(brief, stage, thread, !room);
+  const { thread: whole, room } = divide(stage, phone, place);
+  const pinned = pinnedIn(stage, brief, brief.earlier, whole);
+  const pin = pinned && createPinned(stage, whole, pinned);
+  const thread = belowPinned(stage, brief, brief.earlier, whole);
+  const messages = conversation(brief, stage, whole, !room);
   const cards: ((context: Context, clock: Clock) => void)[] = [];
   if (room && shownBefore)
     cards.push(createSideCard(shownBefore, stage, room, brief.picture ? "leaves" : "stays"));
@@ -40,7 +44,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   // Where earlier messages were left out, they have long pushed it up.
   const isWhole = messages.some(({ age }) => age === brief.index);
   const profile = isWhole ? { ...createProfile(stage, thread.width), age: brief.index } : undefined;
+  const before = brief.earlier.at(-1);
+  const heightBefore = before ? belowPinned(stage, before, brief.earlier.slice(0, -1), whole).height : 0;
   const marks = {
+    heightBefore,
     ...{ typing: typingBubble(stage), heart: createHeart(stage), profile },
     isAnswered: brief.role !== "cta",
     areWordsAlone: brief.picture === undefined,
@@ -61,6 +68,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       context.translate(0, Math.round(lift));
       drawThread(context, stage, thread, messages, marks, clock);
       drawFloatingHearts(context, stage, thread, messages, clock);
+      pin?.(context, clock);
       if (place === "messages") for (const card of cards) card(context, clock);
       context.restore();
     },
@@ -111,13 +119,17 @@ function divide(stage: Stage, { body, thread }: Phone, beside: Beside): { thread
 }
 
 /** This scene's messages, and before them as many of earlier scenes as may still be in sight, the oldest first. */
-function conversation(brief: SceneBrief, stage: Stage, thread: Rect, withPhoto: boolean): Message[] {
+function conversation(brief: SceneBrief, stage: Stage, whole: Rect, withPhoto: boolean): Message[] {
+  const { earlier } = brief;
+  const thread = belowPinned(stage, brief, earlier, whole);
   const messages = writeMessages(brief, stage, thread, withPhoto, { age: 0, opens: brief.index === 0 });
   let room = thread.height;
   for (let age = 1; room > 0; age++) {
-    const content = brief.earlier.at(-age);
+    const content = earlier.at(-age);
     if (!content) break;
-    const said = writeMessages(content, stage, thread, withPhoto, { age, opens: false });
+    // As they came: below a photo that is pinned now they would be smaller.
+    const then = belowPinned(stage, content, earlier.slice(0, -age), whole);
+    const said = writeMessages(content, stage, then, withPhoto, { age, opens: false });
     for (const { height } of said) room -= height;
     messages.unshift(...said);
   }

@@ -42,10 +42,10 @@ export function countFinished(
 }
 
 /** What the call to action may take of the sheet's height: all `rows` stay above it if it is readable then. */
-function callHeight(stage: Stage, { rows, hasPhoto }: SheetPlan, count: number, button: number): number {
+function callHeight(stage: Stage, { rows, picture }: SheetPlan, count: number, button: number): number {
   const { unit, orientation } = stage;
   const small = 150 * unit;
-  const share = hasPhoto && orientation === "portrait" ? 0.9 : orientation === "landscape" ? 0.74 : 0.62;
+  const share = picture && orientation === "portrait" ? 0.9 : orientation === "landscape" ? 0.74 : 0.62;
   const beside = rows.height - button - 64 * unit - count * finishedRow.least * unit;
   // Never less than two small lines: then the finished rows give way.
   const usual = Math.max(

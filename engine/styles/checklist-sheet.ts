@@ -1,4 +1,4 @@
-import { type Layer, type Rect, roundedPath } from "../drawing/canvas.ts";
+import { type Layer, type Picture, type Rect, roundedPath } from "../drawing/canvas.ts";
 import { fade, isDark, mix } from "../drawing/color.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { paintPrint } from "./checklist-photo.ts";
@@ -14,8 +14,8 @@ export interface SheetPlan {
   rows: Rect;
   /** Of the print on the sheet. */
   photo: Rect | undefined;
-  /** Whether the scene shows one at all: it leaves the rows less room. */
-  hasPhoto: boolean;
+  /** What it shows: it leaves the rows less room. */
+  picture: Picture | undefined;
   /** Whether a tall one fills the frame, the sheet before it. */
   isBeforePhoto: boolean;
 }
@@ -44,6 +44,17 @@ function placeSheet({ safe: { content }, unit }: Stage, isBeforePhoto: boolean):
   return { x: content.x, y: content.y + above, width: content.width, height: content.height - above };
 }
 
+/**
+ * Beside the rows of a square or wide sheet the last print stays where no other comes: without it they would be wider, and
+ * the words in them larger, on some pages than on others.
+ */
+function pictureOn({ orientation }: Stage, { picture, role, earlier }: SceneBrief): Picture | undefined {
+  if (picture || orientation === "portrait" || role === "hook") return picture;
+  const last = earlier.findLast((before) => before.picture)?.picture;
+  // What a clip shows is known only while it plays.
+  return last?.live ? undefined : last;
+}
+
 export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const { content } = stage.safe;
   const { unit } = stage;
@@ -52,18 +63,19 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   const pad = 56 * unit;
   const inner = { x: sheet.x + pad, width: sheet.width - 2 * pad };
   const wide = stage.orientation !== "portrait";
+  const picture = pictureOn(stage, brief);
   const opening = brief.role === "hook";
   const edge = padding[isBeforePhoto ? "before" : "usual"];
   const top = sheet.y + edge.above * unit;
   const bottom = sheet.y + sheet.height - edge.below * unit;
   const usual = inner.width * besideShare.rows;
   // No wider than what of a photo has room in it.
-  const filling = brief.picture ? widthIn(brief.picture, { height: bottom - top - 16 * unit }) : 0;
+  const filling = picture ? widthIn(picture, { height: bottom - top - 16 * unit }) : 0;
   const larger = Math.max(usual, Math.min(inner.width * besideShare.opening, filling));
-  const photoWidth = wide && brief.picture ? (opening ? larger : usual) : 0;
+  const photoWidth = wide && picture ? (opening ? larger : usual) : 0;
   const textWidth = inner.width - (photoWidth ? photoWidth + 44 * unit : 0);
   const isLow = content.height < content.width * 0.8;
-  const onSheet = isBeforePhoto ? undefined : brief.picture;
+  const onSheet = isBeforePhoto ? undefined : picture;
   const photoHeight = !wide && onSheet ? (bottom - top) * photoShare[isLow ? "low" : "usual"] : 0;
   // In the middle of its room, which is the same for all: rows stay as they are from scene to scene.
   const beside = {
@@ -84,7 +96,7 @@ export function planSheet(stage: Stage, brief: SceneBrief): SheetPlan {
   return {
     sheet,
     photo,
-    hasPhoto: brief.picture !== undefined,
+    picture,
     isBeforePhoto,
     title: { ...heading, height: titleHeight },
     rows: {

@@ -168,6 +168,37 @@ test("beside a square film's photo a list's only point, and a long call, are no 
   }
 });
 
+test.each(["1:1", "16:9"] as const)(
+  "%s: the last print stays where no other comes, and rows as wide",
+  (aspect) => {
+    const row = "The bread is baked while you wait";
+    const board = boardOf(
+      [
+        ["hook", "Kids eat free"],
+        ["scene", row],
+        ["scene", "Open till midnight"],
+      ],
+      aspect,
+    );
+    const media = { assetId: "photo", kind: "image" as const };
+    const scenes = board.scenes.map((scene, index) => (index < 2 ? { ...scene, media } : scene));
+    const film = filmOf({ ...board, scenes }, product(1_500, 1_000));
+    const seenIn = (scene: number) => {
+      const frame = frameOf(drawAt(film, (film.timeline.scenes[scene]?.end ?? 0) - 0.4));
+      const places = Array.from({ length: frame.width * frame.height }, (_, at) => at);
+      return places.filter((at) => isFace(...partsAt(frame, at % frame.width, Math.floor(at / frame.width))))
+        .length;
+    };
+    expect(seenIn(2)).toBeGreaterThan(seenIn(1) * 0.8);
+    const pictures = new Map([["photo", testPhoto()]]);
+    const sizeIn = (scene: number) =>
+      writtenTexts({ ...board, scenes }, (film.timeline.scenes[scene]?.end ?? 0) - 0.4, {
+        pictures,
+      }).findLast(({ text }) => row.startsWith(text))?.size;
+    expect(sizeIn(2)).toBe(sizeIn(1));
+  },
+);
+
 test("a call that a row above it would make small has the sheet alone", () => {
   const call = "Trips last 5 to 9 days and start at €890 with huts, meals and trains included";
   const board = boardOf(

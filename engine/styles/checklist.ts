@@ -33,7 +33,7 @@ const readable = 46;
 
 function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const plan = planSheet(stage, brief);
-  const { picture } = brief;
+  const { picture } = plan;
   const ground =
     picture && plan.isBeforePhoto ? createPhotoGround(stage, brief, picture, plan.sheet) : createWall(stage);
   const sheet = paintSheetPicture(stage, plan);
@@ -150,7 +150,7 @@ function createList(
   const contents = calls ? points : [...points, brief];
   const total = Math.max(contents.length, brief.point?.of ?? 0);
   const most =
-    stage.orientation === "portrait" && !plan.hasPhoto ? rowsInSight : plan.hasPhoto && !calls ? 2 : 3;
+    stage.orientation === "portrait" && !plan.picture ? rowsInSight : plan.picture && !calls ? 2 : 3;
   const shown = calls ? countFinished(stage, brief, plan, points.slice(-most)) : Math.min(total, most);
   const call = calls ? createCall(stage, brief, plan, shown) : undefined;
   const area = { ...plan.rows, height: plan.rows.height - (call?.height ?? 0) };

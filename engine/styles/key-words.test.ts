@@ -40,6 +40,14 @@ test.each([
 );
 
 test.each([
+  ["Kids under 6 eat free", "free"],
+  ["Free delivery across Europe", "Free"],
+  ["İlk muayene her zaman ücretsiz", "ücretsiz"],
+  ["Our gluten free biscuits", "biscuits"],
+])("%s: what costs nothing is set off", (headline, key) => expect(keyOf(headline)).toBe(key));
+
+test.each([
+  ["Always under one minute", "minute"],
   ["You carry a day pack, because we help", "carry"],
   ["Light without cables", "cables"],
   ["Vade farksız taksit imkânı sunuyoruz", "farksız"],

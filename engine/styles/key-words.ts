@@ -15,7 +15,7 @@ export interface KeyWords {
 
 /**
  * The price or percentage that a headline is about, as a price tag would show it; else its only number with what it counts;
- * else its longest word, which carries the most meaning in both languages, but for words that join others and for verbs at
+ * else that something costs nothing; else its longest word, which carries the most meaning in both languages, but for words that join others and for verbs at
  * the end of Turkish. Pieces of parted words are never set off.
  */
 export function keyWordsOf(headline: string, block: TextBlock): KeyWords | undefined {
@@ -24,6 +24,8 @@ export function keyWordsOf(headline: string, block: TextBlock): KeyWords | undef
   if (figure.length > 0) return joined(figure);
   const counted = countedWords(placed);
   if (counted.length > 0) return joined(counted);
+  const free = placed.find((word, index) => isFree(word.text, placed[index - 1]?.text));
+  if (free) return joined([free]);
   const isVerb = (word: PlacedWord) =>
     turkishLetter.test(headline) && word === placed.at(-1) && turkishVerb.test(word.text);
   const telling = placed.filter((word) => !joining.test(word.text) && !isVerb(word));
@@ -31,6 +33,14 @@ export function keyWordsOf(headline: string, block: TextBlock): KeyWords | undef
     (one, other) => withoutEmoji(other.text).length - withoutEmoji(one.text).length,
   );
   return joined(longest ? [longest] : []);
+}
+
+/** "Free delivery", "Kids eat free", "İlk muayene ücretsiz", but not "gluten free". */
+function isFree(word: string, before: string | undefined): boolean {
+  if (/^(?:ücretsiz|ÜCRETSİZ|bedava)[.,!?]*$/iu.test(word)) return true;
+  const isGiven =
+    before === undefined || /^(?:is|are|be|get|one|for|eat|go|stay|ride|enter|ships?)$/iu.test(before);
+  return isGiven && /^free[.,!?]*$/iu.test(word);
 }
 
 /** "YENİ50": what buyers type in. */
@@ -49,9 +59,9 @@ function countedWords(placed: readonly PlacedWord[]): PlacedWord[] {
   return wholeNumber.test(number.text) && /^\p{L}{2,}[.,!?]?$/u.test(counted.text) ? [number, counted] : [];
 }
 
-/** Words of six letters and more that only join others, or point at them. */
+/** Words of five letters and more that only join others, or point at them: "under" in "Kids under 6 eat free". */
 const joining =
-  /^(?:because|before|behind|between|without|within|whenever|wherever|whatever|through|throughout|although|though|another|yourself|themselves|everything|something|anything|instead|already|always|should|[üÜ]zer[iİ]nde|[iİ]ç[iİ]nde|aras[ıI]nda|olarak|[çÇ][üÜ]nk[üÜ]|b[iİ]rl[iİ]kte|ned[eE]n[iİ]yle|kend[iİ]n[iİ]z[iİ])[.,:;!?…]*$/iu;
+  /^(?:because|about|above|after|along|among|around|before|below|during|every|least|under|until|with(?:in|out)?|while|until|which|where|their|there|these|those|your|from|before|behind|between|without|within|whenever|wherever|whatever|through|throughout|although|though|another|yourself|themselves|everything|something|anything|instead|already|always|should|[üÜ]zer[iİ]nde|[iİ]ç[iİ]nde|aras[ıI]nda|olarak|[çÇ][üÜ]nk[üÜ]|b[iİ]rl[iİ]kte|ned[eE]n[iİ]yle|kend[iİ]n[iİ]z[iİ])[.,:;!?…]*$/iu;
 
 const turkishLetter = /[çğışöüÇĞİŞÖÜ]/u;
 /** "başlıyor", "sunuyoruz", "içerir", "edildi", "edersiniz": what a Turkish sentence ends in says least by itself. */

@@ -4,6 +4,7 @@ import { contextOf, createNodeLayer } from "../node-canvas.ts";
 import type { Storyboard } from "../storyboard.ts";
 import { createFilm, drawAt } from "../testing/frames.ts";
 import { boardOf, withHeadline } from "../testing/seen-subject.ts";
+import { writtenTexts } from "../testing/written-texts.ts";
 
 /** Even green, but for a blue mark near each of its left and right edges. */
 function marked(width: number, height: number): Picture {
@@ -54,6 +55,26 @@ test("showcase 9:16: a panorama's card is lower, so that more of its width is se
   const { left, right, canvas } = seenAtEnd(board("showcase", "9:16", "bottom"), marked(2_600, 900));
   expect(left).toBeGreaterThan(0);
   expect(right - left).toBeGreaterThan(canvas.width * 0.5);
+});
+
+test("showcase 1:1: above few words more is seen of a wide photo", () => {
+  const few = board("showcase", "1:1", "bottom");
+  const many = withHeadline(
+    few,
+    "Özenle kavrulan kahveler her pazartesi sabahı erkenden kapında, kargo bizden",
+  );
+  const photo = marked(1_400, 1_000);
+  expect(seenAtEnd(few, photo).height).toBeGreaterThan(seenAtEnd(many, photo).height * 1.12);
+});
+
+test("showcase 9:16: words below a low card have the height that it leaves", () => {
+  const plain = boardOf("showcase", "9:16", "scene");
+  const headline = "Refills are £14 and posted in paper, no plastic";
+  const sizeBelow = (picture: Picture) => {
+    const texts = writtenTexts(withHeadline(plain, headline), 2, { pictures: new Map([["photo", picture]]) });
+    return texts.find(({ text }) => text === "Refills")?.size ?? 0;
+  };
+  expect(sizeBelow(marked(1_600, 900))).toBeGreaterThan(1.15 * sizeBelow(marked(1_000, 1_000)));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Context, Picture, Rect } from "../drawing/canvas.ts";
+import type { Context, Rect } from "../drawing/canvas.ts";
 import { fade, isDark, mix, readableOn, seenOn } from "../drawing/color.ts";
 import { easeOutExpo, inSteps, span } from "../drawing/easing.ts";
 import type { TextBlock } from "../drawing/fit-text.ts";
@@ -9,12 +9,13 @@ import { captionColorsOnPhoto } from "./caption-ground.ts";
 import { coverPace } from "./cover-pace.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
-import { areBroadInSquare, sidePhotoBox, tallCard, widthAsHigh } from "./photo-box.ts";
+import { areBroadInSquare, sidePhotoBox, tallCard } from "./photo-box.ts";
 import { prepareOnGround } from "./photo-ground.ts";
 import { prepareInCard } from "./photo-in-card.ts";
 import { paper } from "./photo-veil.ts";
 import { createArtwork } from "./showcase-art.ts";
 import { createCard, nearestInCard } from "./showcase-card.ts";
+import { divide, divideBroad, divideTall } from "./showcase-room.ts";
 import { createSpheres } from "./showcase-spheres.ts";
 import { fitHeadline } from "./single-word.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
@@ -27,32 +28,37 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const isTall = areBehindWords(stage, brief.pictures);
   const isCall = brief.role === "cta";
   const isBroad = areBroadInSquare(stage, brief.pictures);
-  const { card: whole, text } = isTall
-    ? divideTall(stage)
-    : isBroad
-      ? divideBroad(stage, isCall)
-      : divide(stage, brief.pictures, isCall);
-  const card = brief.picture
+  const divided = isTall ? divideTall(stage) : isBroad ? undefined : divide(stage, brief.pictures, isCall);
+  const fill = seenOn(palette.background, palette);
+  const { width } = divided?.text ?? stage.safe.content;
+  const button = isCall ? createButton(stage, fill, readableOn(fill), "showcase", width) : undefined;
+  const buttonRoom = button ? button.height + 36 * unit : 0;
+  const centered = isBroad || stage.orientation === "portrait";
+  const lay = (room: Rect): TextBlock =>
+    fitHeadline(stage, brief.headline, {
+      face: stage.face("showcase"),
+      maxWidth: room.width,
+      // Tails of the last line, cedillas above all, hang below it.
+      maxHeight: room.height - buttonRoom - 12 * unit,
+      maxSize: (isTall ? largestType[isCall ? "call" : "tall"] : largestType[stage.orientation]) * unit,
+      leading: 1.06,
+      align: centered ? "center" : "left",
+      maxLines: centered ? 3 : 6,
+    });
+  const { card: whole, text } = divided ?? divideBroad(stage, isCall, (room) => lay(room).size);
+  const boxed = brief.picture
     ? isTall
       ? tallCard(brief.picture, whole)
       : sidePhotoBox(brief.picture, whole, { align: "middle" })
     : whole;
-  const fill = seenOn(palette.background, palette);
-  const button = isCall ? createButton(stage, fill, readableOn(fill), "showcase", text.width) : undefined;
-  const buttonRoom = button ? button.height + 36 * unit : 0;
-  const centered = isBroad || stage.orientation === "portrait";
-  const block = fitHeadline(stage, brief.headline, {
-    face: stage.face("showcase"),
-    maxWidth: text.width,
-    // Tails of the last line, cedillas above all, hang below it.
-    maxHeight: text.height - buttonRoom - 12 * unit,
-    maxSize: (isTall ? largestType[isCall ? "call" : "tall"] : largestType[stage.orientation]) * unit,
-    leading: 1.06,
-    align: centered ? "center" : "left",
-    maxLines: centered ? 3 : 6,
-  });
-  const free = text.height - block.height - buttonRoom;
-  const top = text.y + (isTall ? free : free / 2);
+  // Words below a low card have the height that it leaves.
+  const spare = stage.orientation === "portrait" ? whole.height - boxed.height : 0;
+  const room = { ...text, y: text.y - spare, height: text.height + spare };
+  const block = lay(room);
+  const free = room.height - block.height - buttonRoom;
+  const above = Math.min(spare / 2, free / 3);
+  const card = spare > 0 ? { ...boxed, y: Math.round(whole.y + above) } : boxed;
+  const top = room.y + (isTall ? free : above + (free - above) / 2);
   const shown = createCard(stage, card, {
     photo:
       brief.picture &&
@@ -66,7 +72,7 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
     art: brief.picture ? undefined : createArtwork(stage, brief.index, card),
     wordsFrom: isTall ? top : undefined,
   });
-  const left = centered ? text.x + (text.width - block.width) / 2 : text.x;
+  const x = centered ? text.x + (text.width - block.width) / 2 : text.x;
   const spheres = createSpheres(stage, brief.index, card, centered ? undefined : whole.x + whole.width);
   const pace = brief.index === 0 ? coverPace(block, wordPace, 0.24) : wordPace;
 
@@ -76,16 +82,10 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       spheres.behind(context, clock);
       shown(context, clock);
       spheres.before(context, clock);
-      drawHeadline(
-        context,
-        stage,
-        block,
-        { x: left, y: top, pace, ink: isTall ? paper : palette.ink },
-        clock,
-      );
+      drawHeadline(context, stage, block, { x, y: top, pace, ink: isTall ? paper : palette.ink }, clock);
       if (button) {
-        const x = centered ? text.x + (text.width - button.width) / 2 : text.x;
-        button.draw(context, x, top + block.height + 36 * unit, clock.t - 0.8, stage.pulse(clock.film));
+        const from = centered ? text.x + (text.width - button.width) / 2 : text.x;
+        button.draw(context, from, top + block.height + 36 * unit, clock.t - 0.8, stage.pulse(clock.film));
       }
     },
   };
@@ -93,66 +93,6 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
 
 /** In units; before a tall photo words take less of it. */
 const largestType = { portrait: 104, square: 112, landscape: 148, tall: 94, call: 80 };
-
-/** A card beside words takes so much of the content's width at most; in a wide frame more, where all its pictures are broad. */
-const besideShare = { usual: 0.43, broad: 0.48 };
-
-/** Card above the words in an upright frame, beside them otherwise. */
-function divide(stage: Stage, pictures: readonly Picture[], withButton: boolean): { card: Rect; text: Rect } {
-  const area = stage.safe.content;
-  const { unit } = stage;
-  if (stage.orientation === "portrait") {
-    const height = Math.round(area.height * (withButton ? 0.56 : 0.72));
-    const width = Math.round(area.width * (withButton ? 0.8 : 0.92));
-    const card = { x: Math.round((stage.width - width) / 2), y: area.y + 16 * unit, width, height };
-    const y = card.y + height + 40 * unit;
-    return { card, text: { ...area, y, height: area.y + area.height - y + 24 * unit } };
-  }
-  const height = Math.round(area.height * 0.94);
-  const usual = Math.min(area.width * besideShare.usual, area.height * 0.92);
-  // As high as usual, a broad picture is wider; no wider than that, it would be low.
-  const filling = Math.min(...pictures.map((picture) => widthAsHigh(picture, height)), area.width);
-  const isBroad = stage.orientation === "landscape" && pictures.length > 0;
-  const width = Math.round(
-    isBroad ? Math.max(usual, Math.min(filling, area.width * besideShare.broad)) : usual,
-  );
-  const card = { x: area.x, y: Math.round(area.y + area.height * 0.03), width, height };
-  const x = card.x + width + 64 * unit;
-  return { card, text: { ...area, x, width: area.x + area.width - x } };
-}
-
-/** A card above the words of a square frame, its shares of the content's height. */
-const broadCard = { usual: 0.58, call: 0.46 };
-
-function divideBroad({ safe, unit }: Stage, withButton: boolean): { card: Rect; text: Rect } {
-  const area = safe.content;
-  const height = Math.round(area.height * broadCard[withButton ? "call" : "usual"]);
-  const card = { ...area, y: area.y + 8 * unit, height };
-  const y = card.y + height + 34 * unit;
-  return { card, text: { ...area, y, height: area.y + area.height - y + 16 * unit } };
-}
-
-/** A card of nearly all of an upright frame, behind the words at the foot of the content and behind captions. */
-function divideTall({ safe, width, height, unit }: Stage): { card: Rect; text: Rect } {
-  const area = safe.content;
-  const card = {
-    x: Math.round(area.x + area.width * 0.04),
-    y: Math.round(area.y + 16 * unit),
-    width: Math.round(area.width * 0.92),
-    height: Math.round(height * tallEnds - area.y - 16 * unit),
-  };
-  const inside = 56 * unit;
-  const text = {
-    x: card.x + inside,
-    y: area.y + area.height * 0.5,
-    width: width - 2 * (card.x + inside),
-    height: area.height * 0.5,
-  };
-  return { card, text };
-}
-
-/** Where such a card ends, as a share of the frame's height: below captions, above what networks lay over a film. */
-const tallEnds = 0.8;
 
 /** Background colours with two soft lights, drawn larger than the frame so that it may drift. */
 const createBackdrop = onceAFilm((stage, isTurned: boolean): ((context: Context, clock: Clock) => void) => {

@@ -110,7 +110,14 @@ export const turkishEmoji: readonly EmojiWords[] = [
   ["🩺", nouns("klinik", "kliniğ", "doktor", "hekim")],
   ["🧾", nouns("fatura", "fiş", "muhasebe", "muhasebeci", "kdv")],
   ["🛠️", nouns("tamir", "tamirat", "montaj", "tadilat")],
-  ["🧹", nouns("(?:ev|ofis|halı|inşaat sonrası) temizli[kğ]", "halı yıkama", "leke")],
+  [
+    "🧹",
+    nouns(
+      "(?:ev|ofis|halı|inşaat sonrası) temizli[kğ]",
+      "halı yıkama",
+      "(?:halı|koltuk|kahve|yağ|şarap) leke",
+    ),
+  ],
   ["🔋", nouns("pil", "batarya", "şarj")],
   ["☀️", nouns("güneş enerji", "yaz(?!ı)", "güneş koruma")],
   ["❄️", words("buz gibi|soğuk tutar|soğuk tutuyor|kışın|kışlık|saat soğuk")],
