@@ -61,7 +61,7 @@ function countedWords(placed: readonly PlacedWord[]): PlacedWord[] {
 
 /** Words of five letters and more that only join others, or point at them: "under" in "Kids under 6 eat free". */
 const joining =
-  /^(?:because|about|above|after|along|among|around|before|below|during|every|least|under|until|with(?:in|out)?|while|until|which|where|their|there|these|those|your|from|before|behind|between|without|within|whenever|wherever|whatever|through|throughout|although|though|another|yourself|themselves|everything|something|anything|instead|already|always|should|[üÜ]zer[iİ]nde|[iİ]ç[iİ]nde|aras[ıI]nda|olarak|[çÇ][üÜ]nk[üÜ]|b[iİ]rl[iİ]kte|ned[eE]n[iİ]yle|kend[iİ]n[iİ]z[iİ])[.,:;!?…]*$/iu;
+  /^(?:because|about|above|after|along|among|around|before|below|during|every|least|under|until|with(?:in|out)?|while|which|where|their|there|these|those|your|from|behind|between|whenever|wherever|whatever|through|throughout|although|though|another|yourself|themselves|everything|something|anything|instead|already|always|should|[üÜ]zer[iİ]nde|[iİ]ç[iİ]nde|aras[ıI]nda|olarak|[çÇ][üÜ]nk[üÜ]|b[iİ]rl[iİ]kte|ned[eE]n[iİ]yle|kend[iİ]n[iİ]z[iİ])[.,:;!?…]*$/iu;
 
 const turkishLetter = /[çğışöüÇĞİŞÖÜ]/u;
 /** "başlıyor", "sunuyoruz", "içerir", "edildi", "edersiniz": what a Turkish sentence ends in says least by itself. */
