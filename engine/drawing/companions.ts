@@ -31,11 +31,17 @@ const fewestDialled = 7;
 /** Before somebody's name, and before one another: "Uzm. Dr. Ayşe". */
 const title = /^(?:dr|prof|doç|uzm|op|dt|av|psk|fzt|dyt|mr|mrs|ms)\.$/iu;
 
-/** Whether a word's mark ends nothing, as what it belongs to follows: "Dr. Ayşe", "No: 5", "3. yıl". */
+/** A street or a quarter in an address. */
+const street = /^(?:cad|cd|sok|sk|bul|bulv|blv|st|ave|rd|blvd)\.$/iu;
+const quarter = /^(?:mah|mh)\.$/iu;
+
+/** Whether a word's mark ends nothing, as what it belongs to follows: "Dr. Ayşe", "No: 5", "Moda Cad. 12", "3. yıl". */
 export function isMarkWithin(text: string, next: string | undefined): boolean {
   if (next === undefined) return false;
   if (title.test(text)) return /^\p{L}/u.test(next);
+  if (quarter.test(text)) return /^(?:\p{Lu}|\d)/u.test(next);
   return (
+    (street.test(text) && /^(?:\d|no[.:]?$)/iu.test(next)) ||
     (/^no[.:]$/iu.test(text) && startsWithDigit.test(next)) ||
     (/^\d{1,2}\.$/u.test(text) && /^\p{Ll}/u.test(next))
   );

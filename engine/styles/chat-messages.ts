@@ -13,6 +13,7 @@ import { font } from "../drawing/fonts.ts";
 import { isScreenShot } from "../drawing/screen-shot.ts";
 import { createButton } from "./button.ts";
 import { chatColors } from "./chat-phone.ts";
+import { phrasesOf } from "./chat-phrases.ts";
 import { viewAndBack } from "./in-takes.ts";
 import { photoBox } from "./photo-box.ts";
 import { isSlim, prepareOnGround } from "./photo-ground.ts";
@@ -39,13 +40,6 @@ export interface Message {
 export const gap = 18;
 /** Of the bubble with three dots, in units. */
 export const typingSize = { width: 150, height: 92 };
-
-/** A headline as one message, or as two where it has a natural pause in it. */
-function phrases(headline: string): string[] {
-  const pause = /^(.{8,}?[.!?:…]["”’)]*) (.{4,})$/u.exec(headline);
-  if (pause?.[1] && pause[2]) return [pause[1], pause[2]];
-  return [headline];
-}
 
 /** Seconds of a scene at which its first message comes, and from one to the next. */
 const firstAt = 0.55;
@@ -74,7 +68,7 @@ export function writeMessages(
   const picture = withPhoto ? content.picture : undefined;
   const button = isCall ? buttonMessage(stage, thread) : undefined;
   const mine = content.headline.endsWith("?") && !isCall;
-  const parts = phrases(content.headline).filter(
+  const parts = phrasesOf(content.headline).filter(
     (part, at) => !button || at === 0 || part !== stage.brand.url,
   );
   // Below a photo and the viewer's question there is room for the brand to be seen writing.

@@ -66,6 +66,19 @@ test("an address that follows a pause is said by the button alone", () => {
   expect(saidBy(texts)).toBe(saidBy(before));
 });
 
+test.each([
+  ["Moda Cad. 12, Kadıköy", "Moda Cad."],
+  ["Lale Sokak No: 5, Bursa", "Lale Sokak No:"],
+  ["Çınar Mah. Lale Sok. No: 5", "Çınar Mah."],
+])("%s is one message, not two", (headline, cut) => {
+  const board: Storyboard = { ...sampleStoryboard("tr"), style: "chat" };
+  board.scenes = board.scenes.map((scene, index) => (index === 1 ? { ...scene, headline } : scene));
+  const { end } = createFilm(board).timeline.scenes[1] ?? { end: 0 };
+  const texts = writtenTexts(board, end - 0.5).map(({ text }) => text);
+  expect(texts.filter((text) => text !== "" && headline.startsWith(text))).not.toEqual([]);
+  expect(texts).not.toContain(cut);
+});
+
 /** The first and the last place in a row of pixels that is meant. */
 function endsOf(row: Uint8ClampedArray, isMeant: (pixel: Uint8ClampedArray) => boolean) {
   const places = Array.from({ length: row.length / 4 }, (_, x) => x).filter((x) =>
