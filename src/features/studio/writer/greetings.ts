@@ -29,7 +29,7 @@ export const GREETING =
   /^(?:thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 
 const HELLO =
-  /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
+  /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?(?:,? basically)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
 
 /** "Dear customers, we are moving": whoever watches the film, and not who is greeted. */
 const DEAR =
