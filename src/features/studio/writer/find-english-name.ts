@@ -50,6 +50,10 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     match(text, `\\b(?:call (?:it|us|ourselves|the \\p{Ll}+)|known as|trading as)\\s+(${NAME})${END}`),
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(?:the )?(${NAME})${END}`),
+    match(
+      text,
+      `\\b(?:[Cc]learance|[Ss]ale|[Cc]losing[- ]down|[Oo]pen (?:day|evening|house)) (?:now on )?at (${NAME})${END}`,
+    ),
     ...sentences.map((sentence, index) => subjectOf(sentence, index === 0)),
     beginning(sentences[0]),
     ...sentences.slice(1).map(within),

@@ -6,7 +6,7 @@ import { endsWithVerb } from "./turkish-grammar.ts";
 
 /** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
 const NO_NAME =
-  /^(?:ages? \d+|sizes? (?:\d+|x{0,2}[sl]|m)|(?:atölye|stüdyo|dükk[aâ]n|mağaza|ofis|yer|şube|restoran|kafe)[ıiuü]?m[ıiuü]z|kişi başı|tramer|lastikler\p{L}*|frenler\p{L}*|new (?:tires|tyres)|last chance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|half (?:price|off)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|(?:book|request|reserve|claim) (?:an?|the|your|now|online)|send|follow|tag|ever|looking(?! after)|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news|(?:first|ilk) (?:lesson|class|session|month|week|visit|order|hour|day|consultation|appointment|ders|seans|görüşme|sipariş|muayene|keşif))(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|dakka|dk|hafta|ay|yıl|yaş|kişi\p{L}*|oz|lbs?|days?|hours?|hrs?|minutes?|mins?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam|en (?:fazla|az|çok|geç|erken))$/iu;
+  /^(?:ages? \d+|sizes? (?:\d+|x{0,2}[sl]|m)|(?:atölye|stüdyo|dükk[aâ]n|mağaza|ofis|yer|şube|restoran|kafe)[ıiuü]?m[ıiuü]z|kişi başı|tramer|lastikler\p{L}*|frenler\p{L}*|new (?:tires|tyres)|last chance|final (?:weeks?|days?|hours?|call|reductions?)|clearance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|half (?:price|off)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|welcome|after|finally|from|winner|check|order|(?:book|request|reserve|claim) (?:an?|the|your|now|online)|send|follow|tag|ever|looking(?! after)|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news|(?:first|ilk) (?:lesson|class|session|month|week|visit|order|hour|day|consultation|appointment|ders|seans|görüşme|sipariş|muayene|keşif))(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|dakka|dk|hafta|ay|yıl|yaş|kişi\p{L}*|oz|lbs?|days?|hours?|hrs?|minutes?|mins?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|gecelik|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam|en (?:fazla|az|çok|geç|erken))$/iu;
 
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
@@ -60,6 +60,9 @@ const SAID =
 const DONE =
   /(?<![\p{L}'’])(?:da|de|bile|önce|sonra|kez|kere|her|şey|bize|bizden|ait|(?!(?:ekip|kulüp|klip|mektup|kalıp|sahip|takip|grup|şurup)(?!\p{L}))\p{L}{2,}[ıiuü]p)(?!\p{L})|\p{L}{2,}(?<!(?:tas|yat|kald|yıld|çık))[aeıiuü]r[ıi]m$|\p{L}{2,}(?<!yar|tanı|dağı|üre|öğre|yöne|eği|dene|ile|tüke|işle)[dt][ıiuü]m$/iu;
 
+/** "Kahvaltımız": whose it is, and no name. */
+const OURS_ALONE = /^\p{L}{3,}[ıiuü]m[ıiuü]z$/iu;
+
 /** Whether words that were found in a sentence are surely a noun, and no piece of what it says. */
 export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
   if (COUNTED.test(words)) return false;
@@ -67,6 +70,7 @@ export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
     const isSaid =
       endsWithVerb(`o ${words}`) ||
       DONE.test(words) ||
+      OURS_ALONE.test(words) ||
       SAID_OF.test(words) ||
       I_AM.test(words) ||
       DOING_WITHIN.test(words);

@@ -76,7 +76,7 @@ const FIELDS_IN_TURKISH = [
   String.raw` (?=\d+[-–]\d+ yaş(?!\p{L})|hafta (?:sonu|içi) |gruplar \d|(?:aylık|haftalık|günlük|yıllık) (?:paket|üyelik|abonelik) [₺\d]|(?:aylık|haftalık|günlük|yıllık|gecelik|kişi başı(?:na)?|tanesi|kilosu|saati|fiyatı?) [₺\d])`,
   String.raw`(?<=\d ?(?:TL|₺|lira)) (?=\p{L}+ \p{L}*[ıiuü] (?:ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<!ücretsiz) (?=(?:ücretsiz )?(?:keşif|randevu|sipariş|rezervasyon|bilgi|detay|kayıt|fiyat|teklif) için (?:arayın|yazın|ulaşın|dm|whatsapp)(?!\p{L}))`,
-  String.raw`(?<=\d ?TL) (?=\d+ (?:gün|saat|hafta)\p{L}* (?:hazır|teslim|kargo))| (?=kargo (?:dahil|ücretsiz|bedava)(?!\p{L}))`,
+  String.raw`(?<=\d ?TL) (?=\d+ (?:gün|saat|hafta)\p{L}* (?:hazır|teslim|kargo)|(?:işlem|uygulama|yapımı|montaj|teslim) \d+ (?:gün|saat|hafta))| (?=kargo (?:dahil|ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<=\d ?TL) (?=\p{L}{5,}n[ıiuü]z[ıiuü] \d)|(?<=\d ?TL) (?=\d+ kişilik \d)|(?<!\d) (?=\d+ kişilik \d[\d.,]* ?TL)| (?=en az \d+ (?:gün|saat|hafta) önce(?!\p{L}))|(?<=(?<!\p{L})(?:hepsi olur|haber verin|sipariş verin)) (?=\p{L})| (?=\p{L}+ içi (?:teslimat|kargo|servis) )`,
   String.raw`(?<=\d kişilik) (?!(?:gruplar|sınıflar|odalar|masalar|takımlar|evler|ekipler)(?!\p{L}))(?=\p{L}+l[ae]r )`,
   // "ilk ders 400 TL en fazla 2 kişilik gruplar da olur", "8 yıllık öğretmenim lise matematik …"

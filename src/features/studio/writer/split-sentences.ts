@@ -40,7 +40,8 @@ const DETAIL =
 const COUNT =
   /(?<!\p{L})(?:(?:kontenjan|kapasite|mevcud|mevcut|sayısı|toplam|maksimum|minimum|adet|saat|(?:en (?:fazla|az|çok)))\p{L}*|(?<!(?:bu|yarın|dün|her) )(?:sabah|öğlen?|akşam|gece))(?: (?:en (?:fazla|az|çok)|saat|sadece|yalnızca|toplam))?:? \d{1,3}\.$/iu;
 /** "… – Hakan B. Ara: 0224 …": whom to call, behind who said it. */
-const CALLING = /^(?:ara|arayın|yazın|call|text|book|order|whatsapp|phone)(?!\p{L})/iu;
+const CALLING =
+  /^(?:ara|arayın|yazın|call|text|book|order|whatsapp|phone|(?:message|dm|msg|ring|email) (?:me|us))(?!\p{L})/iu;
 const STREET_SHORT = /^(?:sok|cad|mah|bul|blv)\.$/iu;
 /** "J. Smith", but no vitamin C, no size M, no rating B and no 15 W. */
 const INITIAL =
@@ -176,6 +177,7 @@ function goesOn(
     return true;
   if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
   if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
+  if (CALLING.test(next)) return false;
   return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(–—-]/u.test(next);
 }
 
