@@ -171,7 +171,8 @@ export function shortOpenings(
   ];
 }
 
-const isTold = ({ kind, leans }: Fact): boolean => kind === "statement" && leans === undefined;
+const isSeenAsName = ({ kind, leans, text }: Fact, name: string): boolean =>
+  kind === "statement" && leans === undefined && text.length > textLimits.headline && text.includes(name);
 
 /** What the product is: words that open any film take their time, and say less. */
 export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact[]): Opening[] {
@@ -181,14 +182,10 @@ export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact
   // What no screen has room for is heard whole, and seen without what only adds, or as what it is called.
   const { short, name } = told;
   const long = facts.find((fact) => fact.worth === worth.product);
-  if (!short && name && long?.text.includes(name) && long.text.length > textLimits.headline && isTold(long))
-    return [
-      {
-        hook: { headline: name, narration: long.text },
-        facts: facts.filter((other) => other !== long),
-        fact: long,
-      },
-    ];
+  if (!short && name && long && isSeenAsName(long, name) && !isTooLong(brief, long, LONGEST_OPENING)) {
+    const hook = { headline: name, narration: long.text };
+    return [{ hook, facts: facts.filter((other) => other !== long), fact: long }];
+  }
   if (!isNeeded(short, brief.targetSeconds) || facts.length < FEWEST_BESIDE) return [];
   const isLong = isTooLong(brief, short.product, LONGEST_OPENING);
   const hook = { headline: short.shown, narration: (isLong && short.ways[0]) || short.product.text };

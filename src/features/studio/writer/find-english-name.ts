@@ -52,7 +52,7 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(?:the )?(${NAME})${END}`),
     match(
       text,
-      `\\b(?:[Cc]learance|[Ss]ale|[Cc]losing[- ]down|[Oo]pen (?:day|evening|house)) (?:now on )?at (${NAME})${END}`,
+      `\\b(?:[Cc]learance|[Ss]ale|[Cc]losing[- ]down) (?:now on )?at (?=[^.!?]*(?:['’]s | & ))(${NAME})${END}`,
     ),
     ...sentences.map((sentence, index) => subjectOf(sentence, index === 0)),
     beginning(sentences[0]),

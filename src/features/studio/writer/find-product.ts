@@ -45,7 +45,7 @@ export const isMeasure = (text: string): boolean => MEASURE.test(text);
 const FOR_SALE = /(?<!\p{L})(?:satılık|kiralık|for (?:sale|rent)|to (?:rent|let))(?!\p{L})/iu;
 /** "Sleep better tonight.": what a viewer is to do, before what does that. */
 const INVITING =
-  /^(?:sleep|eat|look|feel|live|work|travel|learn|save|start|stop|get|give|make|enjoy|discover|upgrade|wake|breathe|run|train|ride|cook|drink|dress|move|find|create|build|turn|stay|relax|treat|never|say goodbye|rest|play|ditch|forget|spend) (?:up |more |less )?(?:better|more|less|faster|easier|healthier|smarter|well|like|without|again|tonight|today|your|yourself|warmer?|dry|cool|lighter|longer)(?!\p{L})[^,;:]{0,30}[.!]$/iu;
+  /^(?:sleep|eat|look|feel|live|work|travel|learn|save|start|stop|get|give|make|enjoy|discover|upgrade|wake|breathe|run|train|ride|cook|drink|dress|move|find|create|build|turn|stay|relax|treat|never|say goodbye|rest|play|ditch|forget|spend) (?:up |more |less )?(?:better|more|less|faster|easier|healthier|smarter|like|again|tonight|warmer|dry|cool|lighter|longer)(?!\p{L})[^,;:]{0,30}[.!]$/iu;
 /** Say of a price what it is, and not of what. */
 const PRICE_WORDS =
   /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;

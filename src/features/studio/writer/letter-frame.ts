@@ -4,9 +4,10 @@ import { wordCount } from "./sentence-text.ts";
 
 /* A brief that was sent as a letter: what frames it is said to us, and not to who watches a film. */
 
-/** What a mail begins with before anybody writes. */
+/** What a mail begins with before anybody writes, and the line of it that says what it is about. */
 const HEADER =
-  /^(?:subject|re|fwd?|from|to|cc|date|sent|konu|kimden|gönderen|kime|alıcı|tarih|bilgi|gönderim tarihi):\s/iu;
+  /^(?:subject|re|fwd?|from|to|cc|date|sent|konu|kimden|gönderen|kime|alıcı|tarih|gönderim tarihi):\s/iu;
+const SUBJECT = /^(?:subject|re|fwd?|konu):\s+/iu;
 /** "Hello team,", "Dear Sir or Madam,", "Merhabalar,": a line of its own. */
 const SALUTATION =
   /^(?:(?:dear|hello|hi|hey|hiya|good (?:morning|afternoon|evening)|greetings)(?: (?:team|all|there|everyone|everybody|folks|guys|sirs?|madam|sir (?:or|\/) madam))?|(?:dear|hello|hi|hey|good (?:morning|afternoon)) (?:\p{Lu}\p{Ll}+ ?){1,2}(?=,$)|(?:merhaba(?:lar)?|selam(?:lar)?|iyi (?:günler|çalışmalar|akşamlar)|günaydın|sayın (?:yetkili|ilgili|ekip)|değerli ekip)(?: (?:herkese|ekip|arkadaşlar))?)[,.!]*$/iu;
@@ -23,12 +24,22 @@ const isReach = (line: string): boolean => hasPhone(line) || hasAddress(line) ||
 /** A brief without what frames it as a letter; how to reach who wrote it stays, and what they are called if nothing else says so. */
 export function withoutLetterFrame(description: string): string {
   const lines = description.split(/\r?\n/u).map((line) => line.trim());
-  const begun = lines.findIndex((line) => line !== "" && !HEADER.test(line));
-  const told = lines.slice(Math.max(0, begun));
+  const { subject, told } = readHeaders(lines);
   const isSaluted = told.length > 1 && SALUTATION.test(told[0] ?? "");
-  const body = withoutSignature(isSaluted ? told.slice(1) : told);
+  const body = [...subject, ...withoutSignature(isSaluted ? told.slice(1) : told)];
   const isLetter = body.length < lines.length && body.some((line) => line !== "");
   return isLetter ? body.join("\n") : description;
+}
+
+/** "From: £49" is a price: only a mail says what it is about. What that tells in figures stays. */
+function readHeaders(lines: readonly string[]): { subject: string[]; told: string[] } {
+  const begun = lines.findIndex((line) => line !== "" && !HEADER.test(line));
+  const subject = lines.slice(0, Math.max(0, begun)).find((line) => SUBJECT.test(line));
+  if (subject === undefined) return { subject: [], told: [...lines] };
+  return {
+    subject: /\d/u.test(subject) ? [subject.replace(SUBJECT, "")] : [],
+    told: lines.slice(begun),
+  };
 }
 
 function withoutSignature(lines: readonly string[]): string[] {

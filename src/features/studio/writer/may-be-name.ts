@@ -60,9 +60,6 @@ const SAID =
 const DONE =
   /(?<![\p{L}'’])(?:da|de|bile|önce|sonra|kez|kere|her|şey|bize|bizden|ait|(?!(?:ekip|kulüp|klip|mektup|kalıp|sahip|takip|grup|şurup)(?!\p{L}))\p{L}{2,}[ıiuü]p)(?!\p{L})|\p{L}{2,}(?<!(?:tas|yat|kald|yıld|çık))[aeıiuü]r[ıi]m$|\p{L}{2,}(?<!yar|tanı|dağı|üre|öğre|yöne|eği|dene|ile|tüke|işle)[dt][ıiuü]m$/iu;
 
-/** "Kahvaltımız": whose it is, and no name. */
-const OURS_ALONE = /^\p{L}{3,}[ıiuü]m[ıiuü]z$/iu;
-
 /** Whether words that were found in a sentence are surely a noun, and no piece of what it says. */
 export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
   if (COUNTED.test(words)) return false;
@@ -70,7 +67,6 @@ export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {
     const isSaid =
       endsWithVerb(`o ${words}`) ||
       DONE.test(words) ||
-      OURS_ALONE.test(words) ||
       SAID_OF.test(words) ||
       I_AM.test(words) ||
       DOING_WITHIN.test(words);

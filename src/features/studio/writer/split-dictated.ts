@@ -80,7 +80,7 @@ const FIELDS_IN_TURKISH = [
   String.raw`(?<=\d ?TL) (?=\p{L}{5,}n[ıiuü]z[ıiuü] \d)|(?<=\d ?TL) (?=\d+ kişilik \d)|(?<!\d) (?=\d+ kişilik \d[\d.,]* ?TL)| (?=en az \d+ (?:gün|saat|hafta) önce(?!\p{L}))|(?<=(?<!\p{L})(?:hepsi olur|haber verin|sipariş verin)) (?=\p{L})| (?=\p{L}+ içi (?:teslimat|kargo|servis) )`,
   String.raw`(?<=\d kişilik) (?!(?:gruplar|sınıflar|odalar|masalar|takımlar|evler|ekipler)(?!\p{L}))(?=\p{L}+l[ae]r )`,
   // "ilk ders 400 TL en fazla 2 kişilik gruplar da olur", "8 yıllık öğretmenim lise matematik …"
-  String.raw`(?<=\d ?TL) (?=en (?:fazla|çok|az) \d+ kişilik \p{L}+l[ae]r )|(?<=(?<!\p{L})\d+ (?:yıllık|senelik) \p{L}{4,}[ıiuü]m) (?!(?:ve|ama|ile|olarak|de|da)(?!\p{L}))(?=\p{L})`,
+  String.raw`(?<=\d ?TL) (?=en (?:fazla|çok|az) \d+ kişilik \p{L}+l[ae]r )|(?<=(?<!\p{L})\d+ (?:yıllık|senelik) \p{L}{4,}[ıiuü]m) (?!(?:ve|ama|ile|olarak|de|da|var|yok)(?!\p{L}))(?=\p{L})`,
   // "KDV dahil 3500 TL" is a price, "bizden alın" something to do.
   String.raw`(?<=\p{L} (?:bizden|bize ait|(?<!her şey )dahil)|[ıiuü] (?:ücretsiz|bedava)|TL['’]den başlıyor) (?!(?:nakliye|kargo|teslimat|servis|kurulum|montaj|keşif|gönderim|ve|veya|ya|ama|olmak|olan|olarak|fiyat\p{L}*|değil|edilir|verilir|mi|mı|(?:\p{L}+ )?\p{L}+[ıiuü]n)(?!\p{L})|₺?\d[\d.,]* ?(?:TL|₺|lira))(?=[\p{L}\d])`,
 ].join("|");
