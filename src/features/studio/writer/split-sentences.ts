@@ -33,6 +33,8 @@ const GRADES = /^\d{1,2}[-–]\d{1,2}\.$/u;
 const GRADED = /^(?:sınıf|kat(?!\p{L})|katlar|ünite|seviye|yüzyıl|ligler?)/iu;
 const HOURS =
   /^(?:closed|open|daily|every|parking|walk-ins|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)(?!\p{L})/iu;
+/** "… in 40 min. unit 4, the arcade": where, behind how long. */
+const AT_UNIT = /^unit \d/iu;
 /** What begins a sentence behind a number of a house. */
 const DETAIL =
   /^(?:tel|telefon|gsm|faks|adres|whatsapp|instagram|saat|hafta|online|rezervasyon|randevu|sipariş)(?!\p{L})/iu;
@@ -177,7 +179,7 @@ function goesOn(
     return true;
   if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
   if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
-  if (CALLING.test(next)) return false;
+  if ([CALLING, AT_UNIT].some((begun) => begun.test(next))) return false;
   return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(–—-]/u.test(next);
 }
 
