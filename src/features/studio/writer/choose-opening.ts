@@ -21,6 +21,7 @@ import { soughtBy, withoutSeveral } from "./sought-opening.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
 const HOOK_LETTERS_A_SECOND = 3.5;
+const NEEDED_LETTERS_A_SECOND = 5;
 /** A longer quotation would be cut on screen. */
 const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
@@ -160,7 +161,10 @@ function beginningOf(
   if (!beginning) return [];
   const { fact, hook } = beginning;
   if (taken.has(fact) && !asksForProduct(facts)) return [];
-  return fitsHook({ targetSeconds }, hook.narration)
+  // Where it alone says what all is about, it takes its time, once.
+  const mayBeLong = asksForProduct(facts) && !taken.has(fact);
+  const isWhole = mayBeLong && hook.narration.length <= targetSeconds * NEEDED_LETTERS_A_SECOND;
+  return isWhole || fitsHook({ targetSeconds }, hook.narration)
     ? [{ hook, fact, facts: facts.filter((other) => other !== fact) }]
     : [];
 }

@@ -63,7 +63,7 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     ...introducedNames(sentences, "en"),
   ];
   return candidates
-    .map((candidate) => candidate?.replace(/^I['’]m |^The (?=\S+$)|['’]s$/gu, ""))
+    .map((candidate) => candidate?.replace(/^(?:I['’]m|We['’]re) |^The (?=\S+$)|['’]s$/gu, ""))
     .filter((candidate) => candidate !== undefined && !isOnlyWhere(candidate, text))
     .find(isEnglishName);
 }

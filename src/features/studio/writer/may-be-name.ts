@@ -49,8 +49,9 @@ const I_AM = / \p{L}+[ıiuüae]y[ıiuü][mz]$/iu;
 const SAID_OF = /\p{L}{2}[dt][ıiuü]ğ[ıiuü](?:m(?:[ıiuü]z)?|n(?:[ıiuü]z)?)?$/iu;
 /** "Mantı açıyorum Kayseri usulü": who does it, within. */
 const DOING_WITHIN = /\p{L}{2,}[ıiuü]yoru[mz] /iu;
-/** "Kendi bahçemizin domatesi": whose it is, of what else there is. */
-const OF_OURS = /^(?:bu|şu|o) (?=\p{L})|^(?:evde )?kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü]n \p{L}/iu;
+/** "Kendi bahçemizin domatesi", "Aynı tarifle biz": whose it is, of what else there is. */
+const OF_OURS =
+  / (?:biz|ben|siz|onlar)$|^(?:bu|şu|o) (?=\p{L})|^(?:evde )?kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü]n \p{L}/iu;
 /** Where, when and with what, before a noun or left behind of it. */
 const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
 /** "Selling hand", "Prices start", "Works offline": who sells, what a price does, and what a thing does. */

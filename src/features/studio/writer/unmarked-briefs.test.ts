@@ -53,6 +53,29 @@ test.each([
   expect(factTextsOf(language, brief)).toEqual(expect.arrayContaining([...sentences]));
 });
 
+test.each([
+  [
+    "en",
+    "We're Dot & Bramble, a two-woman floristry studio in Totnes. Packages start at £950.",
+    "Dot & Bramble",
+  ],
+  [
+    "tr",
+    "Anneannem 40 yıl tarhana yaptı. Şimdi aynı tarifle biz yapıyoruz. Uşak tarhanası, 1 kg 380 TL.",
+    "",
+  ],
+] as const)("nobody is called or looked for by who speaks, in %s", async (language, brief, name) => {
+  for (const script of await builtInWriter.write(briefOf(language, brief), 0)) {
+    if (name) expect(script.brandName).toBe(name);
+    expect(`${script.brandName} ${toldIn(script)}`).not.toMatch(/tarifle biz arıyor/u);
+  }
+});
+
+test("that somebody is new here is said to us, and no film", () => {
+  const [first] = factTextsOf("en", "hey! new here 👋 i bake gluten free brownies, box of 6 is £14.");
+  expect(first).toMatch(/^I bake gluten free brownies/u);
+});
+
 test("who has been at something for years is one sentence with what goes on from that", () => {
   expect(factTextsOf("tr", "8 yıllık deneyimim var, evde bebek bakıyorum.")[0]).toMatch(
     /^8 yıllık deneyimim var/u,
