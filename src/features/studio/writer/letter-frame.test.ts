@@ -45,6 +45,25 @@ describe("a brief that was sent as a letter", () => {
     expect(readBrief(briefOf("en", text)).name).toBe("Oakline Rooms");
   });
 
+  test("whose only name answers a number says so, and none is told alone", () => {
+    const told = "We tune pianos in Hexham.\nA tuning is £75.";
+    const facts = (end: string) => factTextsOf("en", `Hi,\n${told}\n\nKind regards,\nHannah Reeve${end}`);
+    expect(facts("\n07700 900123")).toEqual([
+      "We tune pianos in Hexham.",
+      "A tuning is £75.",
+      "Hannah Reeve 07700 900123.",
+    ]);
+    expect(facts("")).toEqual(["We tune pianos in Hexham.", "A tuning is £75."]);
+  });
+
+  test("whose only name is a business's is called by that", () => {
+    const text =
+      "Merhaba,\n2011'den beri Denizli'de asansör bakımı ve montajı yapıyoruz. Aylık bakım 900 TL'den başlıyor.\nSaygılarımızla\nYükselen Asansör\nwww.yukselenasansor.example";
+    expect(withoutLetterFrame(text)).toContain("Yükselen Asansör");
+    expect(withoutLetterFrame(text)).not.toMatch(/Merhaba|Saygı/u);
+    expect(readBrief(briefOf("tr", text)).name).toBe("Yükselen Asansör");
+  });
+
   test.each([
     "Hello Fresh Bakery\nSourdough every day. £4 a loaf.",
     "We print cards.\nThanks\nfor reading this far, as our cards are made to be read from the first to the last word.",

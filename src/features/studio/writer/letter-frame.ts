@@ -51,10 +51,17 @@ function withoutSignature(lines: readonly string[]): string[] {
     signing.length <= MOST_SIGNING_LINES &&
     signing.every((line) => wordCount(line) <= MOST_SIGNING_WORDS);
   if (at < 1 || !isSigned) return [...lines];
-  const [, ...others] = signing;
+  const names = signing.filter((line) => !isReach(line) && !ROLE.test(line));
   const reach = signing.filter(isReach);
+  const [only = ""] = names;
+  if (names.length === 1 && !signing.some((line) => ROLE.test(line))) {
+    // One name alone may be anybody's: whoever answers there, or else what a letter ends with.
+    if (reach.length === 0) return [...lines];
+    const [first = "", ...further] = reach;
+    return hasPhone(first) ? [...body, `${only} ${first}`, ...further] : [...body, only, ...reach];
+  }
   // Who signs comes first, then what they are there and for whom.
-  const business = others.findLast((line) => !isReach(line) && !ROLE.test(line));
+  const business = names.slice(1).at(-1);
   const isTold = body.some((line) => line.includes(business?.replace(LEGAL, "") ?? ""));
   return [...body, ...reach, ...(business && !isTold ? [business] : [])];
 }

@@ -90,7 +90,10 @@ export function readBrief(brief: Brief): BriefFacts {
     .flatMap((sentence) =>
       isQuoting(sentence) || isContact(sentence) ? [sentence] : unlessBroken(reader.splitFacts)(sentence),
     )
-    .map((sentence, index) => (index === 0 ? withoutHello(sentence) : withoutReason(sentence)))
+    .map((sentence, index, all) => {
+      const isFirst = index === 0 || (index === 1 && GREETING.test(all[0] ?? ""));
+      return isFirst ? withoutHello(sentence) : withoutReason(sentence);
+    })
     .map((sentence) => calmedLine(sentence, brief, name))
     .map((sentence) => withoutNameBehindNumber(sentence, name))
     .map((sentence) => asSentence(sentence, brief.language))
