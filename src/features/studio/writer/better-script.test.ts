@@ -32,6 +32,17 @@ describe("in fifteen seconds", () => {
     }
   });
 
+  test("and so is what has no name, seen as what it is called", async () => {
+    const scripts = await firstRound(
+      "en",
+      "used treadmill for sale, nordictrack t6.5, barely used, folds up, small scuff on left rail. paid 900 asking $350. pickup only, spokane. text 509 555 0133",
+    );
+    const hooks = scripts.map(({ scenes: [hook] }) => hook);
+    const hook = hooks.find((one) => one?.narration.startsWith("Used treadmill for sale"));
+    expect(hook?.headline).toBe("Used treadmill");
+    expect(hook?.narration).toContain("small scuff on left rail");
+  });
+
   test("what no screen has room for is said whole before words of ours are", async () => {
     const scripts = await firstRound(
       "en",

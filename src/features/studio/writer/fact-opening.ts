@@ -17,7 +17,8 @@ import {
 } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import type { BriefTold } from "./said-short.ts";
-import { hasPrice, isQuestion, withoutEnd } from "./sentence-text.ts";
+import { capitalised, hasPrice, isQuestion, withoutEnd } from "./sentence-text.ts";
+import { plainNounOf } from "./sought-opening.ts";
 import { isAddition } from "./striking-facts.ts";
 import { isOfUntold } from "./telling-facts.ts";
 
@@ -172,7 +173,10 @@ export function shortOpenings(
 }
 
 const isSeenAsName = ({ kind, leans, text }: Fact, name: string): boolean =>
-  kind === "statement" && leans === undefined && text.length > textLimits.headline && text.includes(name);
+  (kind === "statement" || kind === "negative") &&
+  leans === undefined &&
+  text.length > textLimits.headline &&
+  text.includes(name);
 
 /** What the product is: words that open any film take their time, and say less. */
 export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact[]): Opening[] {
@@ -180,10 +184,11 @@ export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact
   const opening = product && factOpening(brief, told, facts, product);
   if (opening) return [{ ...opening, isAgain: told.name !== undefined }];
   // What no screen has room for is heard whole, and seen without what only adds, or as what it is called.
-  const { short, name } = told;
+  const { short } = told;
+  const name = told.name ?? plainNounOf(brief, told);
   const long = facts.find((fact) => fact.worth === worth.product);
   if (!short && name && long && isSeenAsName(long, name) && !isTooLong(brief, long, LONGEST_OPENING)) {
-    const hook = { headline: name, narration: long.text };
+    const hook = { headline: capitalised(name, brief.language), narration: long.text };
     return [{ hook, facts: facts.filter((other) => other !== long), fact: long }];
   }
   if (!isNeeded(short, brief.targetSeconds) || facts.length < FEWEST_BESIDE) return [];

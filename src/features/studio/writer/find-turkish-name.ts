@@ -78,9 +78,11 @@ function apposed(sentence = ""): string | undefined {
   return isTown ? undefined : name;
 }
 
-/** "Bozcaada'da 6 odalı taş evimiz Lodos Konak.": what we have, and what that is called. */
+/** "Bozcaada'da 6 odalı taş evimiz Lodos Konak.", "… oyun atölyesi: Minik Kozalak.": what there is, and what that is called. */
 function oursCalled(sentence = ""): string | undefined {
-  const name = match(sentence, `(?<=\\p{Ll}[ıiuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$)`);
+  const name =
+    match(sentence, `(?<=\\p{Ll}[ıiuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$)`) ??
+    match(sentence, `^[^:.!?]+ \\p{Ll}+s[ıiuü]: (${NAME}(?<= .+))[.!]?$`);
   const isTown = name?.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
   return isTown || isTitleCased(sentence) ? undefined : name;
 }

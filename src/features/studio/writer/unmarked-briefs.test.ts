@@ -98,6 +98,11 @@ test.each([
     "Bozcaada'da 6 odalı taş evimiz Lodos Konak. Kahvaltımız bahçemizden: reçeller, taze otlar.",
     "Lodos Konak",
   ],
+  [
+    "tr",
+    "Eskişehir'de 3 yaş ve üzeri için yarı zamanlı oyun atölyesi: Minik Kozalak. Orman günü her cuma.",
+    "Minik Kozalak",
+  ],
 ] as const)("it is called by a name or a thing, in %s: %s", async (language, brief, name) => {
   const [script] = await builtInWriter.write(briefOf(language, brief), 0);
   expect(script?.brandName).toBe(name);
