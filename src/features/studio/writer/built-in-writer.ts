@@ -1,6 +1,7 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import type { Script } from "./assemble-storyboard.ts";
+import { betterOf, FACTS_WORTH_A_FILM, type Fitted, isUnbeaten } from "./better-script.ts";
 import { chooseClosing } from "./choose-closing.ts";
 import { chooseOpenings } from "./choose-opening.ts";
 import { chooseStructures, SCRIPTS, type StructureChoice } from "./choose-structures.ts";
@@ -8,7 +9,6 @@ import { type Composition, composeScript, type Round } from "./compose-script.ts
 import { type Fact, worth } from "./fact.ts";
 import { fallbackName } from "./fallback-name.ts";
 import { fitScript, TOLERANCE, type Told } from "./fit-script.ts";
-import { HOOK_AND_CALL } from "./make-scenes.ts";
 import type { Opening } from "./opening.ts";
 import type { Line } from "./phrases.ts";
 import { phrasesFor } from "./phrases-of.ts";
@@ -29,10 +29,6 @@ import { withTurkishLetters } from "./with-turkish-letters.ts";
 
 /** A film that is shorter by this part of its length has time for a few words of ours. */
 const SHORTFALL = 0.05;
-/** With fewer, what we say about the product is more than what the brief says. */
-const FACTS_WORTH_A_FILM = 3;
-/** Between opening and call, where what the product is opens: one picture would stand for half of the film. */
-const FEWEST_SCENES = 2;
 
 /**
  * Writes without a language model: the product is described in the brief's own sentences, so nothing is claimed
@@ -115,21 +111,6 @@ function headlineReader(
   };
 }
 
-/** A script as it fits its film, and all facts that it tells. */
-interface Fitted {
-  script: Script;
-  facts: readonly Fact[];
-  opening: Opening;
-  /** How much of what a film needs it neither says nor, where that is enough, shows. */
-  lacks: number;
-  /** Whether it opens in words that any product's may. */
-  isAnyones: boolean;
-  /** Whether it says what another script of the round says. */
-  isSame: boolean;
-  /** Seconds beyond what a voice that speaks a little faster makes up for. */
-  overrun: number;
-}
-
 function fitOpening(composition: Composition): Fitted {
   const { brief, lengths } = composition;
   const mayAsk = brief.targetSeconds > 15 && mayAskToShare(composition);
@@ -149,7 +130,7 @@ function mayAskToShare({ told, opening }: Composition): boolean {
 
 const saidIn = ({ scenes }: Script): string => scenes.map(({ narration }) => narration).join(" ");
 
-function fitWith(composition: Composition, asksToShare: boolean): Fitted {
+function fitWith(composition: Composition, asksToShare: boolean, isCallSeen = false): Fitted {
   const { brief, phrases, choice, opening, closing, lengths, offered } = composition;
   const draft: Told = {
     facts: closing.facts,
@@ -157,7 +138,7 @@ function fitWith(composition: Composition, asksToShare: boolean): Fitted {
     asksToShare,
     isTerse: false,
     isCallShort: false,
-    isCallSeen: false,
+    isCallSeen,
     cuts: brief.assetIds.length,
   };
   const { script, told } = fitScript(
@@ -176,7 +157,9 @@ function fitWith(composition: Composition, asksToShare: boolean): Fitted {
     opening,
     lacks:
       closing.facts.filter((fact) => isMissing(fact, told, script, composition.headlineOf)).length +
-      Number(told.isCallSeen),
+      // A further round has time for words of ours before it has none for a number.
+      Number(told.isCallSeen && !offered.isFirstRound),
+    isCallSeen: told.isCallSeen && offered.isFirstRound,
     isAnyones:
       opening.isAnyones === true ||
       script.scenes[0]?.narration === phrases.structures[choice.structure].short.narration,
@@ -214,16 +197,28 @@ function fitOpenings(round: Round, choice: StructureChoice): Fitted {
     const closing = chooseClosing(brief, phrases, told.name, opening.facts);
     return { ...round, choice, opening, closing };
   };
-  const best = bestOf(chooseOpenings(brief, phrases, told, choice, offered), (opening) =>
-    fitOpening(composed(opening)),
-  );
+  const openings = chooseOpenings(brief, phrases, told, choice, offered);
+  const spoken = bestOf(openings, (opening) => fitOpening(composed(opening)));
+  const best = isPlain(spoken) ? spoken : openings.flatMap(seeingCall).reduce(betterOf, spoken);
   const composition = composed(best.opening);
   if (!best.isSame || !mayAskToShare(composition)) return best;
   // Where it says what another script does, it ends in other words at least.
   const asking = fitWith(composition, true);
   const isWhole = asking.overrun === 0 && asking.facts.length >= best.facts.length;
   return isWhole && !asking.isSame ? asking : best;
+
+  // The seconds that a number takes have room for what no other script tells.
+  function seeingCall(opening: Opening): Fitted[] {
+    const composition = composed(opening);
+    const maySee = offered.isFirstRound && brief.targetSeconds === 15 && composition.closing.seenLine;
+    if (opening.isAnyones || !maySee) return [];
+    const fitted = fitWith(composition, false, true);
+    return fitted.facts.some((fact) => !offered.facts.has(fact)) ? [fitted] : [];
+  }
 }
+
+/** Whether a script is the brief's own, and nothing that another one says. */
+const isPlain = ({ isAnyones, isSame }: Fitted): boolean => !isAnyones && !isSame;
 
 /** What the brief has for the structure opens it, unless it leaves no time for the rest. */
 function bestOf(openings: readonly Opening[], tryOut: (opening: Opening) => Fitted): Fitted {
@@ -232,39 +227,12 @@ function bestOf(openings: readonly Opening[], tryOut: (opening: Opening) => Fitt
   const owns = openings.filter(({ isOwn }) => isOwn).map(tryOut);
   const own = owns.find(({ isSame }) => !isSame) ?? owns[0];
   const fitted = own ?? tryOut(first);
-  if (fitted.overrun === 0 && (own || isUnbeaten(fitted))) return fitted;
+  // What the brief has for the structure may be what another script opens with.
+  if (fitted.overrun === 0 && ((own && !own.isSame) || isUnbeaten(fitted))) return fitted;
   return others
     .filter(({ isOwn }) => !isOwn)
     .map(tryOut)
     .reduce(betterOf, fitted);
-}
-
-const isThin = ({ facts }: Fitted): boolean => facts.length < FACTS_WORTH_A_FILM;
-/** "Luma, explained." opens no worse than what it is, where that leaves one scene for the rest; "In short." does. */
-const saysName = ({ script: { brandName, scenes } }: Fitted): boolean =>
-  scenes[0]?.narration.includes(brandName) === true;
-const isNeeded = ({ opening }: Fitted): boolean => opening.isNeeded === true;
-const isScant = ({ opening, script }: Fitted): boolean =>
-  opening.isAgain === true && script.scenes.length < FEWEST_SCENES + HOOK_AND_CALL;
-
-/** Whether no other opening would do better; each takes its time to try. */
-const isUnbeaten = (fitted: Fitted): boolean =>
-  fitted.lacks === 0 && fitted.overrun === 0 && !isThin(fitted) && !fitted.isAnyones && !fitted.isSame;
-
-/**
- * No script is another's copy. Whatever stops a thumb, no film loses its price, its address, a limit or its length to it; and anything does so better
- * than our shortest phrase.
- */
-function betterOf(one: Fitted, other: Fitted): Fitted {
-  // Without the question that it begins with, nobody knows what such a film is about.
-  if (isNeeded(one) !== isNeeded(other)) return isNeeded(one) ? one : other;
-  if (one.isSame !== other.isSame) return one.isSame ? other : one;
-  if (one.lacks !== other.lacks) return other.lacks < one.lacks ? other : one;
-  if (one.overrun !== other.overrun) return other.overrun < one.overrun ? other : one;
-  if (isThin(one) !== isThin(other)) return isThin(one) ? other : one;
-  if (isScant(one) && saysName(other)) return other;
-  if (isScant(other) && saysName(one)) return one;
-  return one.isAnyones && !other.isAnyones ? other : one;
 }
 
 export function filler(name: string, link: string) {

@@ -11,6 +11,7 @@ import type { Offered } from "./offered.ts";
 import type { Opening } from "./opening.ts";
 import type { Category, Line, Phrases } from "./phrases.ts";
 import { isInvitation } from "./plain-openings.ts";
+import { presentedName, presentedProduct } from "./presented-name.ts";
 import { isNeeded, isOfBeginning } from "./product-before.ts";
 import { shownQuotation } from "./quoted-speech.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
@@ -20,6 +21,7 @@ import { soughtBy, withoutSeveral } from "./sought-opening.ts";
 
 /** A hook has to be short where the film is: seconds times this many letters. */
 const HOOK_LETTERS_A_SECOND = 3.5;
+const NEEDED_LETTERS_A_SECOND = 5;
 /** A longer quotation would be cut on screen. */
 const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
@@ -95,6 +97,9 @@ export function chooseOpenings(
   const [again = [], ...inOrders] = mayRepeat ? ordersOf(productAgain(brief, told, facts)) : [];
   const unasked = isAskedAlready ? [] : sought.filter(({ headline }) => !taken.has(headline));
   const short = isProductSaid && !isQuoting && mayRepeat ? shortOpenings(told, facts, unasked) : [];
+  // A round presents what it is of once; whom a customer speaks of needs no other introduction.
+  const mayPresent = offered.isFirstRound && !isQuoting && !taken.has(told.name ?? "");
+  const behind: Opening = { hook: phrase.hook, facts };
   const openings = [
     ...needed,
     ...apt,
@@ -110,11 +115,13 @@ export function chooseOpenings(
       : [{ ...phrase, isAnyones: !isApt && (told.name === undefined || offered.isFirstRound) }]),
     ...(isTestimonial ? [] : again),
     ...short,
+    ...(mayPresent ? presentedProduct(brief, phrases, told, behind) : []),
     // Who reads three that begin alike reads one.
     ...(isTestimonial || offered.productOpenings >= MOST_PRODUCT_OPENINGS ? [] : inOrders.flat()),
     ...plain.filter((opening) => !isBare(opening) && isLate(opening)),
     // What no other script tells of it says more than words that any film may have.
     ...(isTestimonial ? [] : again.flatMap((opening) => withUntold(opening, offered.facts))),
+    ...(mayPresent ? presentedName(brief, phrases, told, behind) : []),
     // "3 alana 1 bedava.", of what nobody knows yet, says more than words that any film may have.
     ...[...striking, ...plain]
       .filter((opening) => isBare(opening) && !isCall(opening))
@@ -154,7 +161,10 @@ function beginningOf(
   if (!beginning) return [];
   const { fact, hook } = beginning;
   if (taken.has(fact) && !asksForProduct(facts)) return [];
-  return fitsHook({ targetSeconds }, hook.narration)
+  // Where it alone says what all is about, it takes its time, once.
+  const mayBeLong = asksForProduct(facts) && !taken.has(fact);
+  const isWhole = mayBeLong && hook.narration.length <= targetSeconds * NEEDED_LETTERS_A_SECOND;
+  return isWhole || fitsHook({ targetSeconds }, hook.narration)
     ? [{ hook, fact, facts: facts.filter((other) => other !== fact) }]
     : [];
 }

@@ -29,8 +29,30 @@ const SUM =
 /** "Filter lasts 12 months (replacement €29)": what something else costs. */
 const isInBrackets = (text: string): boolean => !hasPrice(text.replace(/\([^()]*\)/gu, ""));
 
+/**
+ * "Boiler not working? £60 call-out. We come the same day.": what answers a question comes behind it, where it says
+ * nothing of what is sold, and nothing between them does.
+ */
+function withAnswerFirst(
+  sentences: readonly string[],
+  name: string | undefined,
+  language: Brief["language"],
+): string[] {
+  const [question = "", ...others] = sentences;
+  const answerAt = others.findIndex((text) => !hasPrice(text));
+  const answer = others[answerAt];
+  const isAlone =
+    isQuestion(question) &&
+    answerAt > 0 &&
+    others.every((text) => hasPrice(text) || text === answer || hasPhone(text));
+  return isAlone && answer !== undefined && !hasPhone(answer) && saysNoThing(answer, name, language)
+    ? [question, answer, ...others.filter((text) => text !== answer)]
+    : [...sentences];
+}
+
 /** The brief's sentences as facts, in the brief's order. */
-export function describeFacts(brief: Brief, sentences: readonly string[], name: string | undefined): Fact[] {
+export function describeFacts(brief: Brief, written: readonly string[], name: string | undefined): Fact[] {
+  const sentences = withAnswerFirst(written, name, brief.language);
   const words = factWordsOf(brief.language);
   const stories = backstoriesOf(sentences, brief.language);
   const facts = sentences.map(

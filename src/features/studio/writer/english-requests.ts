@@ -74,4 +74,5 @@ export const HIDES_PRICES_ENGLISH =
   /(?:do not|don['’]t|never|without|avoid|no)\b.*\b(?:mention\p{L}*|show\p{L}*|say\p{L}*|use|include)\b.*\b(?:pric(?:e|es|ing)|costs?|fees?)\b/iu;
 
 /** "… 3 short scripts about our new sunscreen": what the film is about, which may be said nowhere else. */
-export const ABOUT_ENGLISH = /\babout ((?:our|my) (?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=[.!?,;:]|$)/iu;
+export const ABOUT_ENGLISH =
+  /\babout ((?:our|my) (?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=[.!?,;:]|$)|\bfor ((?:our|my) (?:[\p{L}'’-]+ ){1,4}(?:on|from|this|next) (?:\p{L}+ ){0,2}(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}{2,} \d{1,2}(?:st|nd|rd|th)?)(?:,? [^.!?]*\d[^.!?]*)?)(?=[.!?]|$)/iu;

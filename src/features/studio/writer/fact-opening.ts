@@ -17,7 +17,8 @@ import {
 } from "./product-before.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 import type { BriefTold } from "./said-short.ts";
-import { hasPrice, isQuestion, withoutEnd } from "./sentence-text.ts";
+import { capitalised, hasPrice, isQuestion, withoutEnd } from "./sentence-text.ts";
+import { plainNounOf } from "./sought-opening.ts";
 import { isAddition } from "./striking-facts.ts";
 import { isOfUntold } from "./telling-facts.ts";
 
@@ -53,12 +54,16 @@ function seenWith({ language }: Brief, { name, facts }: BriefFacts, headline: st
   return both.length <= textLimits.headline ? both : undefined;
 }
 
+/** "6.400 TL, kardeşe %15 indirim" is a price as any; "$29, was $39" stops anybody. */
+const LESS_THAN_BEFORE = /instead of|(?<!\p{L})was |yerine/iu;
+
 /** "No setup fee.", "3 alana 1 bedava.", "Prices start at $38.": with no word of what is sold, and no time for it before. */
 function isOfferOfNothing({ language }: Brief, { name, facts }: BriefFacts, fact: Fact): boolean {
   const { text } = fact;
   const product = facts.find(({ worth: value }) => value === worth.product);
   const isOffered = hasPrice(text) || factWordsOf(language).offer.test(text);
-  if (product === undefined || product === fact || !isOffered || SAVES.test(text)) return false;
+  const isLess = hasPrice(text) ? LESS_THAN_BEFORE.test(text) : SAVES.test(text);
+  if (product === undefined || product === fact || !isOffered || isLess) return false;
   return !saysOfWhat(text, name, product) && offeredThing(text) === undefined;
 }
 
@@ -167,13 +172,25 @@ export function shortOpenings(
   ];
 }
 
+const isSeenAsName = ({ kind, leans, text }: Fact, name: string): boolean =>
+  (kind === "statement" || kind === "negative") &&
+  leans === undefined &&
+  text.length > textLimits.headline &&
+  text.includes(name);
+
 /** What the product is: words that open any film take their time, and say less. */
 export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact[]): Opening[] {
   const product = productAlone(told.facts);
   const opening = product && factOpening(brief, told, facts, product);
   if (opening) return [{ ...opening, isAgain: told.name !== undefined }];
-  // What no screen has room for is heard whole, and seen without what only adds.
+  // What no screen has room for is heard whole, and seen without what only adds, or as what it is called.
   const { short } = told;
+  const name = told.name ?? plainNounOf(brief, told);
+  const long = facts.find((fact) => fact.worth === worth.product);
+  if (!short && name && long && isSeenAsName(long, name) && !isTooLong(brief, long, LONGEST_OPENING)) {
+    const hook = { headline: capitalised(name, brief.language), narration: long.text };
+    return [{ hook, facts: facts.filter((other) => other !== long), fact: long }];
+  }
   if (!isNeeded(short, brief.targetSeconds) || facts.length < FEWEST_BESIDE) return [];
   const isLong = isTooLong(brief, short.product, LONGEST_OPENING);
   const hook = { headline: short.shown, narration: (isLong && short.ways[0]) || short.product.text };

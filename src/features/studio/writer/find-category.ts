@@ -42,9 +42,16 @@ export function findCategory(
   const owners = categories.find(({ whose }) => whose?.test(withoutDenied([thing])));
   if (owners) return owners;
   const found = findAmong(description, categories);
+  // Who mends jackets sells none.
+  const deed = DONE_TO.exec(thing)?.[0];
+  if (deed && found && !found.sure.test(deed)) return undefined;
   // Cake isn't what a bookshop is, nor whom an app is for.
   return found && scoreOf(withoutModifiers(thing, found), found).score > 0 ? found : undefined;
 }
+
+/** What is done to things that somebody has. */
+const DONE_TO =
+  /(?<!\p{L})(?:repairs?|repairing|mends?|mending|restor(?:es?|ing|ation)|re-?upholster\p{L}*|alterations?|resol(?:es?|ing)|re-?dye\p{L}*|onar\p{L}*|tamir\p{L}*|boya(?:r|ma|n|t|y[aeıiuü])\p{L}*|boyuyor\p{L}*|yenil(?:er|iyor|eme)\p{L}*|(?:deri|halı|koltuk|ayakkabı) (?:bakım|temizl|yıka)\p{L}*)(?!\p{L})/iu;
 
 /** What a noun may stand before and still be what it is about: who has it, or how it comes. */
 const KEEPING =

@@ -50,6 +50,10 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     match(text, `\\b(?:call (?:it|us|ourselves|the \\p{Ll}+)|known as|trading as)\\s+(${NAME})${END}`),
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(?:the )?(${NAME})${END}`),
+    match(
+      text,
+      `\\b(?:[Cc]learance|[Ss]ale|[Cc]losing[- ]down) (?:now on )?at (?=[^.!?]*(?:['’]s | & ))(${NAME})${END}`,
+    ),
     ...sentences.map((sentence, index) => subjectOf(sentence, index === 0)),
     beginning(sentences[0]),
     ...sentences.slice(1).map(within),
@@ -59,7 +63,7 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     ...introducedNames(sentences, "en"),
   ];
   return candidates
-    .map((candidate) => candidate?.replace(/^I['’]m |^The (?=\S+$)|['’]s$/gu, ""))
+    .map((candidate) => candidate?.replace(/^(?:I['’]m|We['’]re) |^The (?=\S+$)|['’]s$/gu, ""))
     .filter((candidate) => candidate !== undefined && !isOnlyWhere(candidate, text))
     .find(isEnglishName);
 }

@@ -43,6 +43,9 @@ const MEASURE =
 export const isMeasure = (text: string): boolean => MEASURE.test(text);
 /** That a place is to be had is more than where it is. */
 const FOR_SALE = /(?<!\p{L})(?:satılık|kiralık|for (?:sale|rent)|to (?:rent|let))(?!\p{L})/iu;
+/** "Sleep better tonight.": what a viewer is to do, before what does that. */
+const INVITING =
+  /^(?:sleep|eat|look|feel|live|work|travel|learn|save|start|stop|get|give|make|enjoy|discover|upgrade|wake|breathe|run|train|ride|cook|drink|dress|move|find|create|build|turn|stay|relax|treat|never|say goodbye|rest|play|ditch|forget|spend) (?:up |more |less )?(?:better|more|less|faster|easier|healthier|smarter|like|again|tonight|warmer|dry|cool|lighter|longer)(?!\p{L})[^,;:]{0,30}[.!]$/iu;
 /** Say of a price what it is, and not of what. */
 const PRICE_WORDS =
   /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;
@@ -77,7 +80,8 @@ export function findProduct(
     const at = facts.indexOf(fact);
     return fact.isStep && (facts[at - 1]?.isStep === true || facts[at + 1]?.isStep === true);
   };
-  const isTelling = (fact: Fact) => isPlain(brief, fact) && !isOneOfSteps(fact);
+  const isTelling = (fact: Fact) =>
+    isPlain(brief, fact) && !isOneOfSteps(fact) && !(fact === first && INVITING.test(fact.text));
   const told = bearable.find(isTelling) ?? bearable.find((fact) => isPlain(brief, fact));
   // "25% off every desk. Solid oak top.": only the offer says of what that is told.
   const offered = facts.slice(0, FIRST_FACTS).find(({ text }) => offeredThing(text) !== undefined);

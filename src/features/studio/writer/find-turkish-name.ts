@@ -41,6 +41,7 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     findTradeName(sentences, "tr"),
     match(text, TITLED),
     apposed(sentences[0]),
+    oursCalled(sentences[0]),
     ownerIn(text, sentences),
     quotedName(text),
     ...introducedNames(sentences, "tr"),
@@ -75,6 +76,15 @@ function apposed(sentence = ""): string | undefined {
   const name = match(sentence, `^\\p{Lu}\\p{Ll}+(?: \\p{Ll}+)* \\p{Ll}{3,}[ıiuü] (${NAME})(?=[.:,;]|$)`);
   const isTown = name?.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
   return isTown ? undefined : name;
+}
+
+/** "Bozcaada'da 6 odalı taş evimiz Lodos Konak.", "… oyun atölyesi: Minik Kozalak.": what there is, and what that is called. */
+function oursCalled(sentence = ""): string | undefined {
+  const name =
+    match(sentence, `(?<=\\p{Ll}[ıiuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$)`) ??
+    match(sentence, `^[^:.!?]+ \\p{Ll}+s[ıiuü]: (${NAME}(?<= .+))[.!]?$`);
+  const isTown = name?.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
+  return isTown || isTitleCased(sentence) ? undefined : name;
 }
 
 /** The genitive on a name comes behind an apostrophe: what stands before it is the name itself. */

@@ -29,7 +29,7 @@ export interface Fitting {
 }
 
 /** A film may be this much longer than asked, in parts of its length: a voice that speaks a little faster makes up for it. */
-export const TOLERANCE = 0.07;
+export const TOLERANCE = 1 / 15;
 /** And so many seconds, spoken as fast as may be, rather than be without a limit, its price, or the number to call. */
 const SECONDS_FOR_ESSENTIALS = 1;
 const FEWEST_FACTS = 2;

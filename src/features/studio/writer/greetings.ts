@@ -26,10 +26,10 @@ export const withoutIntroduction = (text: string): string =>
 
 /** A greeting or thanks by itself: whoever is meant is us, and not who watches the film. */
 export const GREETING =
-  /^(?:thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
+  /^(?:new (?:here|to this|on here)|first post(?: here)?|thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$/iu;
 
 const HELLO =
-  /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
+  /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?(?:,? basically)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
 
 /** "Dear customers, we are moving": whoever watches the film, and not who is greeted. */
 const DEAR =
@@ -47,9 +47,13 @@ const IT_IS = /^(?:it['’]s|it is|this is) (?=an? \p{L})/iu;
 /** "osteopath in Cheltenham here": who speaks. */
 const SPEAKER_HERE = /(?<=^[^,.!?]+ (?:in|near) \p{Lu}\p{L}+) here(?=[.!]*$)/u;
 
+/** "new here 👋 i bake brownies": said to us. */
+const NEW_HERE = /^new (?:here|to this|on here),? (?=(?:we|I)(?!\p{L}))/iu;
+
 /** "hey we bake", "ok so we bake": what is told behind a greeting, or a word that only begins. */
 export const withoutHello = (sentence: string): string =>
   sentence
+    .replace(NEW_HERE, "")
     .replace(SPEAKER_HERE, "")
     .replace(SPOKEN, "")
     .replace(IT_IS, "")

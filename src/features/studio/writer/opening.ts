@@ -23,6 +23,8 @@ export interface Opening {
   isAnyones?: boolean;
   /** Whether it is what a named product is, for want of anything else: that leaves a scene less than its name would. */
   isAgain?: boolean;
+  /** Whether it only presents the name, before what that is. */
+  isPresenting?: boolean;
   /** Whether it is what the brief itself has for the structure: no other opening is as good. */
   isOwn?: boolean;
 }

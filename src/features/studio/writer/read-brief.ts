@@ -10,6 +10,7 @@ import { ADDRESSED, GREETING, introductionApart, isIntroduction, withoutHello } 
 import { heedRequests } from "./heed-requests.ts";
 import { titleOfForm } from "./join-fields.ts";
 import type { LanguageReader } from "./language-reader.ts";
+import { withoutLetterFrame } from "./letter-frame.ts";
 import { nameBeforeMark, titleOfWork, withoutNameBefore } from "./name-before-mark.ts";
 import { nameInCapitals } from "./name-in-capitals.ts";
 import { unlessBroken } from "./open-ends.ts";
@@ -55,7 +56,10 @@ export function readBrief(brief: Brief): BriefFacts {
   const reader = readerOf(brief.language);
   // Without a link of its own a brief's last address is where to go: its scheme would have it left out.
   const typed = brief.link ? brief.description : brief.description.replace(LAST_SCHEME, "");
-  const written = withSignature(withCalledName(withoutSignOff(typed), brief.language), brief.language);
+  const written = withSignature(
+    withCalledName(withoutSignOff(withoutLetterFrame(typed)), brief.language),
+    brief.language,
+  );
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
   const split = splitSentences(calmed(written, brief, reader), brief.language).map((sentence) =>
     sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
@@ -86,7 +90,10 @@ export function readBrief(brief: Brief): BriefFacts {
     .flatMap((sentence) =>
       isQuoting(sentence) || isContact(sentence) ? [sentence] : unlessBroken(reader.splitFacts)(sentence),
     )
-    .map((sentence, index) => (index === 0 ? withoutHello(sentence) : withoutReason(sentence)))
+    .map((sentence, index, all) => {
+      const isFirst = index === 0 || (index === 1 && GREETING.test(all[0] ?? ""));
+      return isFirst ? withoutHello(sentence) : withoutReason(sentence);
+    })
     .map((sentence) => calmedLine(sentence, brief, name))
     .map((sentence) => withoutNameBehindNumber(sentence, name))
     .map((sentence) => asSentence(sentence, brief.language))

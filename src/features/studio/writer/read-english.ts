@@ -10,7 +10,10 @@ export const englishReader: LanguageReader = {
   findName: findEnglishName,
   isRequest: (sentence) => ENGLISH_REQUESTS.some((request) => request.test(sentence)),
   hidesPrices: (request) => HIDES_PRICES_ENGLISH.test(request),
-  subjectOf: (request) => ABOUT_ENGLISH.exec(request)?.[1],
+  subjectOf: (request) => {
+    const [, thing, dated] = ABOUT_ENGLISH.exec(request) ?? [];
+    return thing ?? dated;
+  },
   isSentence: isClause,
   isConditional,
   splitLong: splitLongEnglish,

@@ -11,6 +11,8 @@ const GOODBYE_FROM = new RegExp(
   `${BEHIND}[\\s,–—-]*(?<!\\p{L})(?:${GOODBYE})(?:[\\s,.!–—-]+(?:from )?(${NAME})${ROLE})?(?: x{1,3})?[\\s.!\\p{Extended_Pictographic}\\ufe0f\\u200d]*$`,
   "iu",
 );
+/** "… on etsy as barkandbridle thx!!": short for nothing else. */
+const THX = /[\s,]+(?:thx|thnx|tnx|tysm|tşk(?:ler)?|tskler)(?: (?:guys|all|x{1,3}))?[\s!.]*$/iu;
 /** "0541 555 80 16 - Aylin": who answers there, in one word; what has more may be what the business is called. */
 const DASHED = /(?<=\d{2}|@[\p{L}\p{N}._]{3,})\s*(?:[–—-]|,)\s*(\p{Lu}\p{Ll}+)(?: x{1,3})?[\s.!]*$/u;
 const DASHED_NAME =
@@ -21,7 +23,9 @@ const isNamed = (name: string): boolean => !/ \p{Ll}/u.test(name);
 
 /** A brief without what ends it as a letter: no film reads out "cheers, Tom" behind a number to call. */
 export function withoutSignOff(description: string): string {
-  const told = description.replace(GOODBYE_FROM, (ending, name = "") => (isNamed(name) ? "" : ending));
+  const told = description
+    .replace(THX, "")
+    .replace(GOODBYE_FROM, (ending, name = "") => (isNamed(name) ? "" : ending));
   return told.replace(DASHED, "").replace(DASHED_NAME, "\n");
 }
 

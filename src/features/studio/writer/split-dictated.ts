@@ -8,7 +8,7 @@ const VERBS =
   "do|don['’]t|bring|are|come|can|will|take|use|work|have|open|deliver|ship|clean|serve|repair|offer|accept|make|bake|sell|teach|build|cook|wrap|speak|live|started|also|close|start|fix|grow|roast|brew|rent|pick|cover|travel|cater|run|groom";
 /** What leads into a clause, what one is said of ("everything we use"), and what a word belongs to that goes before it. */
 const GOES_ON =
-  "and|or|but|so|that|which|who|what|how|if|when|where|because|as|than|until|while|to|I|we|you|they|it|an?|our|your|my|of|in|on|at|by|for|from|with|via|can|will|also|just|only|then|please|is|are|be";
+  "and|whether|or|but|so|that|which|who|what|how|if|when|where|because|as|than|until|while|to|I|we|you|they|it|an?|our|your|my|of|in|on|at|by|for|from|with|via|can|will|also|just|only|then|please|is|are|be";
 const NOUNLESS = "all|everything|things|like|the";
 /** "the bread we bake for cafés": said of it. */
 const SAID_OF =
@@ -25,6 +25,7 @@ const FIELDS = [
   "(?:postage|delivery|p&p|shipping|collection) (?:is )?(?:included|free|available)",
   "\\d+ (?:hours?|minutes|mins|days?) (?:is|are) ",
   "takes (?:about |around )?\\d",
+  "orders (?:takes?|ships?|go(?:es)?|are) ",
   "you (?:get|can|choose|pick|keep|bring) ",
 ].join("|");
 /** Behind a price another thing begins. */
@@ -39,7 +40,7 @@ const SMALL_AD = [
 const BEGINNINGS = [
   FIELDS,
   `(?<!(?<!\\p{L})(?:the|any|whatever) \\p{L}+ )(?:we|I) (?:${VERBS}) `,
-  "(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve) ",
+  "(?:I['’]m|I am|I['’]ve|we['’]re|we['’]ve|they['’]re) ",
   "(?:first|intro) \\p{L}+(?: is)? free(?!\\p{L})",
   "all \\p{L}+ welcome(?!\\p{L})",
   `(?:${SMALL_AD})(?!\\p{L})`,
@@ -53,7 +54,7 @@ const NEXT_ADVICE = `(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:cal
 /** Where a Turkish clause ends or another begins. */
 const CLAUSES_IN_TURKISH = [
   // Behind a verb, and what does a verb's work, unless what follows hangs on it.
-  String.raw`(?<=(?<!\p{L})(?:var|yok|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil|pazarlık olur|kargo alıcıya ait|kullan(?:dım|dık|ıldı)|değiş(?:ti|tirdim|tirildi)|(?:yenilen|yapıl|takıl|alın|boyan)d[ıi])) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
+  String.raw`(?<=(?<!\p{L})(?:var|yok|oldu|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil|pazarlık olur|kargo alıcıya ait|kullan(?:dım|dık|ıldı)|değiş(?:ti|tirdim|tirildi)|(?:yenilen|yapıl|takıl|alın|boyan)d[ıi])) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
   // Before who speaks, what is free, and what stands by itself in a small ad.
   String.raw` (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler(?:i)?|muayene|pazarlık|takas|kargo alıcıya ait|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))`,
   // "lastikleri yeni 2750 TL": how it is, and what it costs.
@@ -72,12 +73,14 @@ const CLAUSES_IN_TURKISH = [
  * dahil 2+1 daire …".
  */
 const FIELDS_IN_TURKISH = [
-  String.raw` (?=\d+[-–]\d+ yaş(?!\p{L})|hafta (?:sonu|içi) |gruplar \d|(?:aylık|haftalık|günlük|yıllık|gecelik|kişi başı(?:na)?|tanesi|kilosu|saati|fiyatı?) [₺\d])`,
+  String.raw` (?=\d+[-–]\d+ yaş(?!\p{L})|hafta (?:sonu|içi) |gruplar \d|(?:aylık|haftalık|günlük|yıllık) (?:paket|üyelik|abonelik) [₺\d]|(?:aylık|haftalık|günlük|yıllık|gecelik|kişi başı(?:na)?|tanesi|kilosu|saati|fiyatı?) [₺\d])`,
   String.raw`(?<=\d ?(?:TL|₺|lira)) (?=\p{L}+ \p{L}*[ıiuü] (?:ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<!ücretsiz) (?=(?:ücretsiz )?(?:keşif|randevu|sipariş|rezervasyon|bilgi|detay|kayıt|fiyat|teklif) için (?:arayın|yazın|ulaşın|dm|whatsapp)(?!\p{L}))`,
-  String.raw`(?<=\d ?TL) (?=\d+ (?:gün|saat|hafta)\p{L}* (?:hazır|teslim|kargo))| (?=kargo (?:dahil|ücretsiz|bedava)(?!\p{L}))`,
+  String.raw`(?<=\d ?TL) (?=\d+ (?:gün|saat|hafta)\p{L}* (?:hazır|teslim|kargo)|(?:işlem|uygulama|yapımı|montaj|teslim) \d+ (?:gün|saat|hafta))| (?=kargo (?:dahil|ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<=\d ?TL) (?=\p{L}{5,}n[ıiuü]z[ıiuü] \d)|(?<=\d ?TL) (?=\d+ kişilik \d)|(?<!\d) (?=\d+ kişilik \d[\d.,]* ?TL)| (?=en az \d+ (?:gün|saat|hafta) önce(?!\p{L}))|(?<=(?<!\p{L})(?:hepsi olur|haber verin|sipariş verin)) (?=\p{L})| (?=\p{L}+ içi (?:teslimat|kargo|servis) )`,
-  String.raw`(?<=\d kişilik) (?=\p{L}+l[ae]r )`,
+  String.raw`(?<=\d kişilik) (?!(?:gruplar|sınıflar|odalar|masalar|takımlar|evler|ekipler)(?!\p{L}))(?=\p{L}+l[ae]r )`,
+  // "ilk ders 400 TL en fazla 2 kişilik gruplar da olur", "8 yıllık öğretmenim lise matematik …"
+  String.raw`(?<=\d ?TL) (?=en (?:fazla|çok|az) \d+ kişilik \p{L}+l[ae]r )|(?<=(?<!\p{L})\d+ (?:yıllık|senelik) \p{L}{4,}[ıiuü]m) (?!(?:ve|ama|ile|olarak|de|da|var|yok)(?!\p{L}))(?=\p{L})`,
   // "KDV dahil 3500 TL" is a price, "bizden alın" something to do.
   String.raw`(?<=\p{L} (?:bizden|bize ait|(?<!her şey )dahil)|[ıiuü] (?:ücretsiz|bedava)|TL['’]den başlıyor) (?!(?:nakliye|kargo|teslimat|servis|kurulum|montaj|keşif|gönderim|ve|veya|ya|ama|olmak|olan|olarak|fiyat\p{L}*|değil|edilir|verilir|mi|mı|(?:\p{L}+ )?\p{L}+[ıiuü]n)(?!\p{L})|₺?\d[\d.,]* ?(?:TL|₺|lira))(?=[\p{L}\d])`,
 ].join("|");
@@ -100,6 +103,10 @@ const OPENING = /(?<!\p{L})(?:and|but|so) (?:every|each|on|at|in|from)(?: \S+){1
 /** "… and if the agent isn't happy": what comes of it is behind it. */
 const CONDITION = /(?:^|(?<!\p{L})(?:and|but|so) )(?:if|when|whenever|unless|once) (?:\S+ ){1,7}\S+$/iu;
 
+/** "hi so basically": how one begins to speak, and nothing by itself. */
+const BEGINNING_TO_SPEAK =
+  /^(?:(?:hi|hey|hello|ok|okay|so|basically|well|um|right|yeah|merhaba|selam|yani|şimdi|işte)(?: |$))+$/iu;
+
 /** Fewer words of a sentence that was cut already are one thought. */
 const FEWEST_CUT_WORDS = 8;
 
@@ -116,6 +123,7 @@ export function splitDictated(
     OPENING.test(before) ||
     (language === "en" && CONDITION.test(before)) ||
     isOpenEnded(before) ||
+    BEGINNING_TO_SPEAK.test(before) ||
     sentence.split(" ")[0] === before;
   // "delivery £5, order by 2pm": what ended there had a comma.
   const pieces = sentence.split(CLAUSES[language]).map((piece) => piece.replace(/,$/u, ""));

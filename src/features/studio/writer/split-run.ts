@@ -83,7 +83,7 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   // "3 günde kargo Instagram @…": whose account that is belongs to no offer.
   const fewest = owner.startsWith("@") ? FEWEST_OFFER_WORDS : FEWEST_WORDS_BEHIND;
   if (wordCount(offer) >= fewest && !LEADS_TO_ACCOUNT.test(offer))
-    return [...costApart(offer, language), owner];
+    return [...splitDictated(offer, language).flatMap((part) => costApart(part, language)), owner];
   const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
   const parts = isRun
     ? sentence

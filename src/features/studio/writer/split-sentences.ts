@@ -33,6 +33,8 @@ const GRADES = /^\d{1,2}[-–]\d{1,2}\.$/u;
 const GRADED = /^(?:sınıf|kat(?!\p{L})|katlar|ünite|seviye|yüzyıl|ligler?)/iu;
 const HOURS =
   /^(?:closed|open|daily|every|parking|walk-ins|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)(?!\p{L})/iu;
+/** "… in 40 min. unit 4, the arcade": where, behind how long. */
+const AT_UNIT = /^unit \d/iu;
 /** What begins a sentence behind a number of a house. */
 const DETAIL =
   /^(?:tel|telefon|gsm|faks|adres|whatsapp|instagram|saat|hafta|online|rezervasyon|randevu|sipariş)(?!\p{L})/iu;
@@ -40,7 +42,8 @@ const DETAIL =
 const COUNT =
   /(?<!\p{L})(?:(?:kontenjan|kapasite|mevcud|mevcut|sayısı|toplam|maksimum|minimum|adet|saat|(?:en (?:fazla|az|çok)))\p{L}*|(?<!(?:bu|yarın|dün|her) )(?:sabah|öğlen?|akşam|gece))(?: (?:en (?:fazla|az|çok)|saat|sadece|yalnızca|toplam))?:? \d{1,3}\.$/iu;
 /** "… – Hakan B. Ara: 0224 …": whom to call, behind who said it. */
-const CALLING = /^(?:ara|arayın|yazın|call|text|book|order|whatsapp|phone)(?!\p{L})/iu;
+const CALLING =
+  /^(?:ara|arayın|yazın|call|text|book|order|whatsapp|phone|(?:message|dm|msg|ring|email) (?:me|us))(?!\p{L})/iu;
 const STREET_SHORT = /^(?:sok|cad|mah|bul|blv)\.$/iu;
 /** "J. Smith", but no vitamin C, no size M, no rating B and no 15 W. */
 const INITIAL =
@@ -176,6 +179,7 @@ function goesOn(
     return true;
   if (NUMBERED.test(last)) return /^[+(\d]/u.test(next);
   if (INITIALS.test(last)) return /^\p{Ll}/u.test(next) || !OPENER.test(next);
+  if ([CALLING, AT_UNIT].some((begun) => begun.test(next))) return false;
   return (SHORTENED.test(last) || /\d in\.$/u.test(current)) && /^[\p{Ll}\d(–—-]/u.test(next);
 }
 

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { builtInWriter } from "./built-in-writer.ts";
+import { briefOf, factsOf, factTextsOf, toldIn } from "./scripts-for-tests.ts";
+
+/* Where the sentences of briefs end that have hardly a mark, what these are called, and what of them is needed. */
+
+test.each([
+  [
+    "en",
+    "hi so basically i make dog bandanas on my kitchen table in tulsa theyre reversible and machine washable im on etsy as barkandbridle thx!!",
+    ["I make dog bandanas on my kitchen table in Tulsa.", "I'm on Etsy as barkandbridle."],
+  ],
+  [
+    "en",
+    "hi so basically i make dog bandanas on my kitchen table in tulsa theyre reversible and machine washable i can embroider the dogs name for 4 bucks more orders take about a week",
+    [
+      "I make dog bandanas on my kitchen table in Tulsa.",
+      "They're reversible and machine washable.",
+      "I can embroider the dogs name for 4 bucks more.",
+      "Orders take about a week.",
+    ],
+  ],
+  [
+    "en",
+    "looking for a dj?? own lights and sound, song requests always welcome, packages from 350 for 4 hrs. message me on facebook: dj rhys evans",
+    ["Message me on Facebook: dj rhys evans."],
+  ],
+  [
+    "tr",
+    "merhaba ben elif evde diyetisyenlik yapıyorum yani online görüşüyoruz 400 den fazla danışanım oldu aylık paket 1800 tl ilk görüşme ücretsiz hamileler ve emzirenler için de program var instagram @dyt.elifkara",
+    [
+      "400 den fazla danışanım oldu.",
+      "Aylık paket 1800 TL.",
+      "İlk görüşme ücretsiz.",
+      "Instagram @dyt.elifkara.",
+    ],
+  ],
+  [
+    "tr",
+    "8 yıllık öğretmenim LGS ve YKS hazırlık matematik özel ders veriyorum İzmir Bornova ve Karşıyaka'ya geliyorum saati 900 TL ilk ders 400 TL en fazla 2 kişilik gruplar da olur",
+    [
+      "8 yıllık öğretmenim.",
+      "LGS ve YKS hazırlık matematik özel ders veriyorum.",
+      "En fazla 2 kişilik gruplar da olur.",
+    ],
+  ],
+  [
+    "tr",
+    "araç kaplama ve cam filmi yapıyoruz renk değişimi de oluyor sedan komple kaplama 28000 tl cam filmi 4500 tl işlem 2 gün sürüyor Ostim 1234. cadde no 8",
+    ["İşlem 2 gün sürüyor."],
+  ],
+] as const)("it is told sentence by sentence, in %s: %s", (language, brief, sentences) => {
+  expect(factTextsOf(language, brief)).toEqual(expect.arrayContaining([...sentences]));
+});
+
+test.each([
+  [
+    "en",
+    "We're Dot & Bramble, a two-woman floristry studio in Totnes. Packages start at £950.",
+    "Dot & Bramble",
+  ],
+  [
+    "tr",
+    "Anneannem 40 yıl tarhana yaptı. Şimdi aynı tarifle biz yapıyoruz. Uşak tarhanası, 1 kg 380 TL.",
+    "",
+  ],
+] as const)("nobody is called or looked for by who speaks, in %s", async (language, brief, name) => {
+  for (const script of await builtInWriter.write(briefOf(language, brief), 0)) {
+    if (name) expect(script.brandName).toBe(name);
+    expect(`${script.brandName} ${toldIn(script)}`).not.toMatch(/tarifle biz arıyor/u);
+  }
+});
+
+test("that somebody is new here is said to us, and no film", () => {
+  const [first] = factTextsOf("en", "hey! new here 👋 i bake gluten free brownies, box of 6 is £14.");
+  expect(first).toMatch(/^I bake gluten free brownies/u);
+});
+
+test("who has been at something for years is one sentence with what goes on from that", () => {
+  expect(factTextsOf("tr", "8 yıllık deneyimim var, evde bebek bakıyorum.")[0]).toMatch(
+    /^8 yıllık deneyimim var/u,
+  );
+});
+
+test.each([
+  [
+    "en",
+    "Sleep better tonight. Organic latex mattresses made in Leeds. 100 night trial.",
+    "Organic latex mattresses",
+  ],
+  [
+    "en",
+    "FINAL WEEK!! Clearance at Hanley's Carpets. Up to 60% off roll ends. Ends Sunday 5pm.",
+    "Hanley's Carpets",
+  ],
+  [
+    "tr",
+    "Bozcaada'da 6 odalı taş evimiz Lodos Konak. Kahvaltımız bahçemizden: reçeller, taze otlar.",
+    "Lodos Konak",
+  ],
+  [
+    "tr",
+    "Eskişehir'de 3 yaş ve üzeri için yarı zamanlı oyun atölyesi: Minik Kozalak. Orman günü her cuma.",
+    "Minik Kozalak",
+  ],
+] as const)("it is called by a name or a thing, in %s: %s", async (language, brief, name) => {
+  const [script] = await builtInWriter.write(briefOf(language, brief), 0);
+  expect(script?.brandName).toBe(name);
+});
+
+test.each([
+  [
+    "Mırmır Malt macunu kedinizin tüyleri doğal yolla atmasına yardımcı olur. Somon aromalı, şekersiz. 100 gr tüp 189 TL, 2 al 1 öde. 6 aydan küçük yavrulara verilmez. mirmir.example",
+    "6 aydan küçük yavrulara verilmez",
+  ],
+  [
+    "Datça bademinden el yapımı badem ezmesi. Katkısız, şeker oranı %20. 250 gr kutu 340 TL, 500 gr 620 TL. Kabuklu yemiş içerir. Sipariş: 0545 555 08 81",
+    "Kabuklu yemiş içerir",
+  ],
+] as const)("whom it may harm is in each film of fifteen seconds: %s", async (brief, limit) => {
+  const scripts = await builtInWriter.write(briefOf("tr", brief, { targetSeconds: 15 }), 0);
+  for (const script of scripts) expect(toldIn(script)).toContain(limit);
+});
+
+test("what a viewer needn't throw away is no limit", () => {
+  const worthOf = (text: string) => factsOf("tr", `${text} Atölyemizde deri koltuk boyuyoruz.`)[0]?.worth;
+  expect(worthOf("Eskiyen deri koltuklarınızı atmayın.")).not.toBe(3);
+  expect(worthOf("Külünü çöpe atmayın.")).toBe(3);
+});
+
+test.each([
+  [
+    "en",
+    "we fix phones while you wait. screens batteries charging ports. iphone screen from 59. most done in 40 min. unit 4 the arcade walthamstow open 7 days",
+    "Unit 4 the arcade",
+  ],
+  [
+    "tr",
+    "araç kaplama yapıyoruz. renk değişimi de oluyor. sedan 28000 tl. Ostim 1234. cadde no 8",
+    "cadde no 8",
+  ],
+] as const)("where it is is in each film, in %s", async (language, brief, place) => {
+  const scripts = await builtInWriter.write(briefOf(language, brief, { targetSeconds: 15 }), 0);
+  for (const script of scripts) expect(toldIn(script)).toContain(place);
+});
