@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { MetaFunction } from "react-router";
+import { type MetaFunction, useSearchParams } from "react-router";
 import {
   type RefundRequestAnswer,
   refundDecidedSchema,
@@ -29,16 +29,16 @@ export const meta: MetaFunction = (input) =>
 
 const KEY = ["admin", "refunds"];
 
-/** Requests for refunds, at /admin/refunds: those to decide, and what became of the others. */
+/** Requests for refunds, at /admin/refunds: those to decide, and what became of the others, at `?tab=decided`. */
 export default function Refunds() {
-  const [which, setWhich] = useState("open");
+  const [query, setQuery] = useSearchParams();
   return (
     <>
       <PageHeader title={m.admin_refunds_title()} text={m.admin_refunds_text()} />
       <Tabs
         label={m.admin_refunds_title()}
-        value={which}
-        onChange={setWhich}
+        value={query.get("tab") === "decided" ? "decided" : "open"}
+        onChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
         tabs={[
           { value: "open", label: m.admin_refunds_open(), content: <RequestList state="open" /> },
           { value: "decided", label: m.admin_refunds_decided(), content: <RequestList state="decided" /> },
