@@ -35,6 +35,12 @@ test("with forced colors one sees what is chosen, and which words are buttons", 
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   expect((await lineOf(tab(m.credits_tab_overview({}, t)))).outlined).toBe(true);
   expect((await lineOf(tab(m.credits_tab_videos({}, t)))).outlined).toBe(false);
+  // The row of tabs scrolls, and cuts off what stands around them.
+  const within = await tab(m.credits_tab_overview({}, t)).evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) <= 0;
+  });
+  expect(within).toBe(true);
   // Without forced colors nothing has such a line.
   await page.emulateMedia({ forcedColors: "none" });
   expect((await lineOf(tab(m.credits_tab_overview({}, t)))).outlined).toBe(false);
