@@ -46,6 +46,7 @@ for (const locale of locales) {
       await expect(page.getByRole("heading", { name: m.accounts_fresh_title({}, t) })).toBeVisible();
       const dialog = page.getByRole("dialog").filter({ hasText: m.accounts_fresh_title({}, t) });
       const password = dialog.getByLabel(m.accounts_password({}, t), { exact: true });
+      await expect(password).toBeFocused();
       await password.fill("not the one");
       await page.keyboard.press("Enter");
       await expect(dialog.getByText(m.error_wrong_password({}, t))).toBeVisible();

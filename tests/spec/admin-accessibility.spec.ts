@@ -189,6 +189,15 @@ for (const locale of locales) {
       await press("Enter");
       await expect(search).toHaveValue("");
 
+      // On the way back from another screen the focus is on the link that led there.
+      const history = rows.getByRole("link").first();
+      await tabTo(page, history);
+      await press("Enter");
+      await page.waitForURL("**/admin/credits/history/*");
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeFocused();
+      await page.goBack();
+      await expect(history).toBeFocused();
+
       await page.goto(`/admin/users?search=${person.email}`);
       await untilHydrated(page);
       const actions = rows.getByRole("button");

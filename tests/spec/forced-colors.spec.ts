@@ -1,5 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
+import sharp from "sharp";
 import { m } from "#messages/messages.js";
+import { newProject } from "./projects.ts";
 import { runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
 /*
@@ -35,7 +37,31 @@ test("with forced colors one sees what is chosen, and which words are buttons", 
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   expect((await lineOf(tab(m.credits_tab_overview({}, t)))).outlined).toBe(true);
   expect((await lineOf(tab(m.credits_tab_videos({}, t)))).outlined).toBe(false);
+  // The row of tabs scrolls, and cuts off what stands around them.
+  const within = await tab(m.credits_tab_overview({}, t)).evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) <= 0;
+  });
+  expect(within).toBe(true);
   // Without forced colors nothing has such a line.
   await page.emulateMedia({ forcedColors: "none" });
   expect((await lineOf(tab(m.credits_tab_overview({}, t)))).outlined).toBe(false);
+});
+
+test("with forced colors one sees along what a slider moves", async ({ visit }) => {
+  const person = await signUp("en");
+  const project = await newProject(person, "en");
+  const page = await visit({ locale: "en", as: person });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`/create/${project}`);
+  await untilHydrated(page);
+  const slider = page.getByRole("slider", { name: m.studio_position({}, t) });
+  await slider.scrollIntoViewIfNeeded();
+  const picture = sharp(await slider.screenshot());
+  const { width, height } = await picture.metadata();
+  // Its right half, where the thumb is not.
+  const left = Math.ceil(width / 2);
+  const half = await picture.extract({ left, top: 0, width: width - left, height }).toBuffer();
+  const [red] = (await sharp(half).stats()).channels;
+  expect(red?.stdev).toBeGreaterThan(0);
 });

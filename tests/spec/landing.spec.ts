@@ -216,12 +216,22 @@ for (const locale of locales) {
       await form.getByLabel(m.site_contact_name({}, t)).fill("Şule İnce");
       await send.click();
       await expect(form.getByRole("alert").filter({ hasText: m.site_contact_missing({}, t) })).toBeVisible();
-      await form.getByLabel(m.site_contact_email({}, t)).fill("sule");
+      const address = form.getByLabel(m.site_contact_email({}, t));
+      await expect(address).toBeFocused();
+      await address.fill("sule");
       await form.getByLabel(m.site_contact_message({}, t)).fill("Merhaba, İstanbul'dan yazıyorum.");
       await send.click();
       await expect(
         form.getByRole("alert").filter({ hasText: m.site_contact_email_invalid({}, t) }),
       ).toBeVisible();
+      await expect(address).toBeFocused();
+      // What browsers let through has no ending.
+      await address.fill("sule@mail");
+      await form.getByLabel(m.site_contact_message({}, t)).focus();
+      await send.click();
+      await expect(address).toBeFocused();
+      await expect(address).toHaveAttribute("aria-invalid", "true");
+      await expect(form.getByRole("alert").first()).toHaveText(m.site_contact_email_invalid({}, t));
       // As Turkish Caps Lock types it.
       await form.getByLabel(m.site_contact_email({}, t)).fill(`SULE.İNCE-${locale}@MAİL.EXAMPLE`);
       await send.click();

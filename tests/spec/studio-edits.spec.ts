@@ -43,7 +43,13 @@ for (const locale of locales) {
       const page = await open(visit);
       await button(page, m.studio_scene_add({}, t)).click();
       const added = page.locator("[data-scene]").nth(-2);
+      const headline = added.getByRole("textbox", { name: m.studio_headline({}, t) });
+      // Where one is about to write, nothing is called wrong; left empty, it is.
+      await expect(headline).toBeFocused();
+      await expect(page.getByRole("region", { name: m.studio_not_saved({}, t) })).toBeVisible();
+      await expect(headline).toHaveAccessibleDescription("");
       await added.getByRole("textbox", { name: m.studio_narration({}, t) }).fill("Yeni");
+      await expect(headline).toHaveAccessibleDescription(m.studio_headline_empty({}, t));
       await spoken(page).first().fill("Kalsın");
       await page.getByRole("textbox", { name: m.studio_title({}, t) }).fill("");
       const number = (await page.locator("[data-scene]").count()) - 2;

@@ -48,6 +48,11 @@ function PasswordProof({ codeNeeded, onProved }: { codeNeeded: boolean; onProved
   const { viewer } = usePage();
   const form = useForm<{ password: string; code?: string }>();
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The window opened before it was known what it asks for. A finger would have its keyboard cover it.
+  useEffect(() => {
+    if (!matchMedia("(pointer: coarse)").matches) setFocus("password");
+  }, [setFocus]);
   const submit = form.handleSubmit(async (body) => {
     try {
       await callApi(fetch, "/api/accounts/re-authenticate", { method: "POST", body }, z.undefined());

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { MetaFunction } from "react-router";
-import { isFreshSignInRefusal, useFreshSignIn } from "#features/accounts/web/use-fresh-sign-in.tsx";
+import { type MetaFunction, useSearchParams } from "react-router";
 import {
   type RefundRequestAnswer,
   refundDecidedSchema,
@@ -9,21 +8,20 @@ import {
 } from "#features/billing/schema.ts";
 import { purchaseName } from "#features/billing/web/purchase-name.ts";
 import { m } from "#messages/messages.js";
-import { callApi, errorCodeOf } from "#web/api.ts";
-import { Alert } from "#web/components/alert.tsx";
+import { callApi } from "#web/api.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Tabs } from "#web/components/tabs.tsx";
-import { errorMessage } from "#web/error-messages.ts";
 import { formatDate, formatMoney } from "#web/format.ts";
 import { pageMeta } from "#web/page-meta.ts";
-import { toast } from "#web/toast.ts";
+import { type Decision, DecisionDialog } from "./decision-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { FailedPanel } from "./failed-panel.tsx";
 import { MoreButton } from "./page-list.tsx";
+import { PersonLine } from "./person-line.tsx";
 import { ListSkeleton } from "./user-list.tsx";
 
 export const meta: MetaFunction = (input) =>
@@ -31,16 +29,16 @@ export const meta: MetaFunction = (input) =>
 
 const KEY = ["admin", "refunds"];
 
-/** Requests for refunds, at /admin/refunds: those to decide, and what became of the others. */
+/** Requests for refunds, at /admin/refunds: those to decide, and what became of the others, at `?tab=decided`. */
 export default function Refunds() {
-  const [which, setWhich] = useState("open");
+  const [query, setQuery] = useSearchParams();
   return (
     <>
       <PageHeader title={m.admin_refunds_title()} text={m.admin_refunds_text()} />
       <Tabs
         label={m.admin_refunds_title()}
-        value={which}
-        onChange={setWhich}
+        value={query.get("tab") === "decided" ? "decided" : "open"}
+        onChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
         tabs={[
           { value: "open", label: m.admin_refunds_open(), content: <RequestList state="open" /> },
           { value: "decided", label: m.admin_refunds_decided(), content: <RequestList state="decided" /> },
@@ -52,8 +50,8 @@ export default function Refunds() {
 
 function RequestList({ state }: { state: "open" | "decided" }) {
   const client = useQueryClient();
+  const [approving, setApproving] = useState<RefundRequestAnswer | null>(null);
   const [declining, setDeclining] = useState<RefundRequestAnswer | null>(null);
-  const { withFreshSignIn, freshSignInDialog } = useFreshSignIn();
   const list = useInfiniteQuery({
     queryKey: [...KEY, state],
     initialPageParam: "",
@@ -64,20 +62,7 @@ function RequestList({ state }: { state: "open" | "decided" }) {
     },
     getNextPageParam: (page) => page.next_cursor,
   });
-  const [error, setError] = useState<string | null>(null);
-
-  async function approve({ id }: RefundRequestAnswer): Promise<void> {
-    setError(null);
-    try {
-      await withFreshSignIn(() =>
-        callApi(fetch, `/api/admin/refunds/${id}/approve`, { method: "POST" }, refundDecidedSchema),
-      );
-      toast.success(m.admin_refunds_approved());
-    } catch (cause) {
-      if (!isFreshSignInRefusal(cause)) setError(errorMessage(errorCodeOf(cause)));
-    }
-    await client.invalidateQueries({ queryKey: KEY });
-  }
+  const refresh = () => void client.invalidateQueries({ queryKey: KEY });
 
   if (list.isError)
     return (
@@ -87,7 +72,6 @@ function RequestList({ state }: { state: "open" | "decided" }) {
   const requests = list.data.pages.flatMap((page) => page.requests);
   return (
     <div className="grid gap-4">
-      {error && <Alert tone="danger">{error}</Alert>}
       {requests.length === 0 && (
         <Card>
           <EmptyState
@@ -100,21 +84,46 @@ function RequestList({ state }: { state: "open" | "decided" }) {
         <RequestCard
           key={request.id}
           request={request}
-          onApprove={() => approve(request)}
+          onApprove={() => setApproving(request)}
           onDecline={() => setDeclining(request)}
         />
       ))}
       <MoreButton list={list} />
       {declining && (
-        <DeclineDialog
-          request={declining}
-          onClose={() => setDeclining(null)}
-          onDeclined={() => void client.invalidateQueries({ queryKey: KEY })}
+        <DeclineDialog request={declining} onClose={() => setDeclining(null)} onDeclined={refresh} />
+      )}
+      {approving && (
+        <DecisionDialog
+          decision={approvalOf(approving)}
+          about={
+            approving.full_name ? (
+              <PersonLine name={approving.full_name} email={approving.email} />
+            ) : (
+              m.admin_deleted_account()
+            )
+          }
+          // A refusal closes the request, too.
+          decide={() => approve(approving).finally(refresh)}
+          onClose={() => setApproving(null)}
+          onDone={refresh}
         />
       )}
-      {freshSignInDialog}
     </div>
   );
+}
+
+/** Money that went back stays there: asked once more, as every decision that can't be taken back. */
+function approvalOf({ amount }: RefundRequestAnswer): Decision {
+  return {
+    title: () => m.admin_refunds_approve_title({ amount: formatMoney(amount) }),
+    text: m.admin_refunds_approve_text,
+    submit: m.admin_refunds_approve,
+    done: m.admin_refunds_approved,
+  };
+}
+
+function approve({ id }: RefundRequestAnswer) {
+  return callApi(fetch, `/api/admin/refunds/${id}/approve`, { method: "POST" }, refundDecidedSchema);
 }
 
 const stateTones: Record<RefundRequestAnswer["state"], BadgeTone> = {
@@ -138,10 +147,9 @@ function RequestCard({
   onDecline,
 }: {
   request: RefundRequestAnswer;
-  onApprove: () => Promise<void>;
+  onApprove: () => void;
   onDecline: () => void;
 }) {
-  const [pending, setPending] = useState(false);
   const words = request.decline_reason ?? request.message;
   return (
     <Card className="grid gap-4">
@@ -169,14 +177,7 @@ function RequestCard({
       )}
       {request.state === "open" && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            size="sm"
-            pending={pending}
-            onClick={() => {
-              setPending(true);
-              void onApprove().finally(() => setPending(false));
-            }}
-          >
+          <Button size="sm" onClick={onApprove}>
             {m.admin_refunds_approve()}
           </Button>
           <Button size="sm" variant="secondary" onClick={onDecline}>

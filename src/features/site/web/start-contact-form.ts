@@ -1,5 +1,5 @@
 import { plainEmail } from "#features/accounts/plain-email.ts";
-import { callApi, errorCodeOf } from "#web/api.ts";
+import { ApiError, callApi, errorCodeOf } from "#web/api.ts";
 import type { ContactAnswer } from "../schema.ts";
 
 /** As our own server answers; zod would weigh more than the form does. */
@@ -7,7 +7,8 @@ const contactAnswer = { parse: (answer: unknown) => answer as ContactAnswer };
 
 /**
  * Sends the contact form: all three fields are required; on success the sender is thanked by name and
- * address and the form is emptied. Every text is already in the page's language, in the form's own data.
+ * address and the form is emptied. A field that keeps it from being sent gets the focus. Every text is already in the
+ * page's language, in the form's own data.
  */
 export function startContactForm(element: HTMLElement): () => void {
   // The selector in start-landing.ts finds forms only.
@@ -21,10 +22,17 @@ export function startContactForm(element: HTMLElement): () => void {
     if (where) where.textContent = text;
   }
 
+  function refuse({ field, text }: Fault) {
+    field.setAttribute("aria-invalid", "true");
+    field.focus();
+    tell(error, text);
+  }
+
   async function send(event: SubmitEvent) {
     event.preventDefault();
     const button = form.querySelector("button[type=submit]");
     if (button?.hasAttribute("aria-disabled")) return;
+    for (const field of fieldsOf(form)) field.removeAttribute("aria-invalid");
     const address = form.elements.namedItem("email") as HTMLInputElement; // landing-contact.tsx has one such field
     // Browsers take no İ, which Turkish keyboards make of i with Caps Lock on, before the @.
     address.value = plainEmail(address.value);
@@ -34,15 +42,8 @@ export function startContactForm(element: HTMLElement): () => void {
       email: textOf(data, "email"),
       message: textOf(data, "message"),
     };
-    if (!message.name || !message.email || !message.message) return tell(error, form.dataset.missing ?? "");
-    if (!form.checkValidity()) return tell(error, form.dataset.emailInvalid ?? "");
-    const tooLong = [...form.querySelectorAll<HTMLInputElement>("[data-most]")].find(
-      ({ value, dataset }) => value.trim().length > Number(dataset.most),
-    );
-    if (tooLong) {
-      tooLong.focus();
-      return tell(error, tooLong.dataset.tooLong ?? "");
-    }
+    const fault = findFault(form);
+    if (fault) return refuse(fault);
     // Not `disabled`, which would take the focus away from whoever pressed it by keyboard.
     button?.setAttribute("aria-disabled", "true");
     try {
@@ -54,6 +55,9 @@ export function startContactForm(element: HTMLElement): () => void {
       );
       form.reset();
     } catch (cause) {
+      // The server looks closer at an address than browsers do: ali@example has no ending.
+      const isAddress = cause instanceof ApiError && cause.issues.some(({ path }) => path === "email");
+      if (isAddress) return refuse({ field: address, text: form.dataset.emailInvalid ?? "" });
       const { errorMessage } = await import("#web/error-messages.ts");
       tell(error, errorMessage(errorCodeOf(cause), document.documentElement.lang === "tr" ? "tr" : "en"));
     } finally {
@@ -64,6 +68,27 @@ export function startContactForm(element: HTMLElement): () => void {
   const listener = (event: SubmitEvent) => void send(event);
   form.addEventListener("submit", listener);
   return () => form.removeEventListener("submit", listener);
+}
+
+/** A field that keeps the form from being sent, and why. */
+interface Fault {
+  field: HTMLElement;
+  text: string;
+}
+
+function findFault(form: HTMLFormElement): Fault | null {
+  const fields = fieldsOf(form);
+  const empty = fields.find(({ value }) => value.trim() === "");
+  if (empty) return { field: empty, text: form.dataset.missing ?? "" };
+  const wrong = fields.find((field) => !field.checkValidity());
+  if (wrong) return { field: wrong, text: form.dataset.emailInvalid ?? "" };
+  const tooLong = fields.find(({ value, dataset }) => value.trim().length > Number(dataset.most));
+  return tooLong ? { field: tooLong, text: tooLong.dataset.tooLong ?? "" } : null;
+}
+
+/** Those that are typed into: each names the most that it takes. */
+function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>("[data-most]")];
 }
 
 function textOf(data: FormData, name: string): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { classNames } from "#web/class-names.ts";
 import { FieldError, FieldHint } from "#web/components/field.tsx";
 import { useGrownHeight } from "#web/components/use-grown-height.ts";
@@ -12,9 +12,9 @@ export function InPlaceText({
   look,
   placeholder,
   hint,
-  error,
   onChange,
   onFocus,
+  ...props
 }: {
   label: string;
   value: string;
@@ -30,6 +30,9 @@ export function InPlaceText({
   const area = useGrownHeight(value);
   const [cut, field] = useCutPaste(limit);
   const near = limit - value.length <= 20;
+  // Nobody is told what is wrong with a text that they have not begun yet.
+  const [begun, setBegun] = useState(value !== "");
+  const error = begun && props.error;
   return (
     <div className="grid gap-1">
       <div className="flex items-baseline justify-between gap-3">
@@ -55,7 +58,11 @@ export function InPlaceText({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
         onFocus={onFocus}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          setBegun(true);
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={() => setBegun(true)}
         onKeyDown={(event) => {
           // One line of a film; a break would only become a space.
           if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();

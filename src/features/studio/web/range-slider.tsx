@@ -41,6 +41,8 @@ export function RangeSlider({ value, min, max, onValue, className, ...rest }: Ra
 }
 
 const track = classNames(
+  // Forced colors take away what it is filled with.
+  "forced-colors:[&::-webkit-slider-runnable-track]:border forced-colors:[&::-moz-range-track]:border",
   "[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full",
   "[&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,var(--marigold)_var(--filled,0%),var(--line-strong)_var(--filled,0%))]",
   "[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line-strong",
