@@ -31,6 +31,10 @@ export const GREETING =
 const HELLO =
   /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?(?:,? basically)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
 
+/** "slm evde pasta yapıyorum", "mrb arkadaşlar …": as it is written on a phone, and nobody's name. */
+const SHORT_HELLO =
+  /^(?:slm(?:lar)?|mrb|mrhb|mrblar)(?:,? (?:arkada[sş]lar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet))?[,.!]* (?=\p{L})/iu;
+
 /** "Dear customers, we are moving": whoever watches the film, and not who is greeted. */
 const DEAR =
   /^(?:dear (?:all|everyone|friends|customers|guests|clients|neighbou?rs|parents|members)|(?:değerli|sevgili|kıymetli|sayın) (?:dost|müşteri|misafir|konuk|komşu|veli|üye|takipçi|arkadaş)l[ae]r(?:[ıi]m(?:[ıi]z)?)?)[,!:]? (?=\p{L})/iu;
@@ -57,6 +61,7 @@ export const withoutHello = (sentence: string): string =>
     .replace(SPEAKER_HERE, "")
     .replace(SPOKEN, "")
     .replace(IT_IS, "")
+    .replace(SHORT_HELLO, "")
     .replace(HELLO, "")
     .replace(HELLO_FROM, "")
     .replace(DEAR, "");

@@ -44,9 +44,9 @@ const SOLD_OF =
 const OURS_THERE =
   /^((?:\p{L}+ ){1,3}\p{L}*m[ıiuü]z \p{Lu}\p{L}+['’][dt][ae]) (\p{L}+ (?:\p{L}+ )?\d[\d.]* ?(?:TL|lira).*)$/u;
 
-/** "bebek yelekleri yapıyorum %100 pamuk ip 350 TL": what one does, and what that is and costs. */
+/** "bebek yelekleri yapıyorum %100 pamuk ip 350 TL", "… yapıyorum 450 TL kargo dahil": what one does, and what that is and costs. */
 const BEHIND_DEED =
-  /(?<=\p{L}[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|artık|de|da|o)(?!\p{L}))(?=[\p{L}%])/iu;
+  /(?<=\p{L}[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|artık|de|da|o)(?!\p{L}))(?=[\p{L}%]|₺?\d[\d.,]* ?(?:TL|₺|lira)(?!\p{L}))/iu;
 
 /** "DM @minik.ilmek kargo 60 TL": what an account is told for ends with it. */
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
@@ -56,6 +56,10 @@ const BEHIND_NUMBER = /^([+0(][\d ()-]{8,}\d) (\p{L}.*)$/u;
 const OF_NUMBER =
   /(?<!\p{L})(?:numara|hat|telefon|whatsapp|ara|yaz|ulaş|mesaj|call|text|number|for|or|and|veya|ya)/iu;
 const FEWEST_WORDS_BEHIND = 3;
+
+/** "450 TL kargo dahil dm": how to order, and no part of what it costs; "bilgi için dm" is whole. */
+const MESSAGE_BEHIND = /^(.*\d ?(?:TL|₺|lira)(?: \p{L}+){0,3}) (dm(?: at[ıi]n| yaz[ıi]n)?)[.!]*$/iu;
+const LEADS_TO_MESSAGE = /(?<!\p{L})(?:için|ve|veya|ya da)$/iu;
 
 /** "2-for-1 cocktails every Thursday @thevelvetroom": whose offer it is, and nowhere to do something. */
 const OFFER_OF = /^(.+?) ((?:(?:on )?(?:insta(?:gram)?|ig|tiktok|facebook|fb):? )?@[\p{L}\p{N}._]{3,})$/iu;
@@ -75,6 +79,10 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
   if (language === "tr" && COUNTED_BEHIND.test(sentence)) return sentence.split(COUNTED_BEHIND);
   const [, ours = "", priced = ""] = OURS_THERE.exec(sentence) ?? [];
   if (language === "tr" && ours !== "") return [ours, ...splitRun(priced, language)];
+  const [, costing = "", message = ""] = MESSAGE_BEHIND.exec(sentence) ?? [];
+  if (language === "tr" && message !== "" && !LEADS_TO_MESSAGE.test(costing))
+    // By itself it is no sentence; what it is for is left to who watches.
+    return [...splitRun(costing, language), `bilgi için ${message.replace(/^dm/iu, "DM")}`];
   const [account = "", behind = ""] = sentence.split(BEHIND_ACCOUNT);
   if (hasPrice(behind)) return [account, behind];
   const [, number = "", other = ""] = BEHIND_NUMBER.exec(sentence) ?? [];

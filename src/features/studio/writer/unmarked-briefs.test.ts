@@ -27,6 +27,17 @@ test.each([
   ],
   [
     "tr",
+    "slm el yapımı makrome duvar süsü yapıyorum 450 TL kargo dahil dm",
+    ["El yapımı makrome duvar süsü yapıyorum.", "450 TL kargo dahil.", "Bilgi için DM."],
+  ],
+  ["tr", "Ekşi mayalı ekmek 85 TL dm atın", ["Ekşi mayalı ekmek 85 TL.", "Bilgi için DM atın."]],
+  [
+    "tr",
+    "Mrb arkadaşlar Moda'da küçük bir kafe açtık. Hafta içi öğrenciye yüzde 15. Moda Cad. 41",
+    ["Moda'da küçük bir kafe açtık.", "Hafta içi öğrenciye yüzde 15.", "Moda Cad. 41."],
+  ],
+  [
+    "tr",
     "merhaba ben elif evde diyetisyenlik yapıyorum yani online görüşüyoruz 400 den fazla danışanım oldu aylık paket 1800 tl ilk görüşme ücretsiz hamileler ve emzirenler için de program var instagram @dyt.elifkara",
     [
       "400 den fazla danışanım oldu.",
