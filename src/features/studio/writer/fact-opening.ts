@@ -124,6 +124,8 @@ export function withThing(opening: Opening, { language }: Brief, { name }: Brief
   const { beside, hook } = opening;
   if (!beside) return opening;
   const thing = readerOf(language).headlineOf(beside.text, name);
+  // It is seen already.
+  if (hook.headline.includes(withoutEnd(thing))) return opening;
   const both = `${isQuestion(thing) ? thing : `${withoutEnd(thing)}.`} ${hook.headline}`;
   return { ...opening, hook: { ...hook, headline: both.length <= GLANCE_LETTERS ? both : thing } };
 }

@@ -7,7 +7,9 @@ const MOST_WORDS = 4;
 /** Who makes it, and not what it is; "our family bakery" is what it is. */
 const RELATIVES =
   "mum|mom|dad|mother|father|grandma|grandmother|wife|husband|sister|brother|daughter|son|kids|friend";
-const KIN = `(?:my|our) (?:${RELATIVES}|family|team)(?: and (?:I|me))?`;
+const SHOP =
+  "(?:(?:little|small|tiny|online|new|own|family|etsy) )*(?:shop|store|stall|business|brand|company)";
+const KIN = `(?:my|our) (?:${RELATIVES}|family|team|${SHOP})(?: and (?:I|me))?`;
 const BY_KIN = new RegExp(`^(?:my|our) (?:${RELATIVES})(?!\\p{L})`, "iu");
 
 /** What who sells something does, without its endings. */

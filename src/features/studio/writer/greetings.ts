@@ -31,6 +31,10 @@ export const GREETING =
 const HELLO =
   /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?(?:,? basically)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
 
+/** "arkadaşlar 2. el bisiklet satıyorum": who is spoken to, before what one does; "Kızlar için …" is for them. */
+const FRIENDS_FIRST =
+  /^(?:arkada[sş]lar|kızlar|hanımlar|millet|dostlar|gençler),? (?=[\p{Ll}\d].*[ıiuü]yoru[zm](?!\p{L}))(?!(?:için|ile|arası\p{L}*|gibi|kadar|ve|günü)(?!\p{L}))/iu;
+
 /** "slm evde pasta yapıyorum", "mrb arkadaşlar …": as it is written on a phone, and nobody's name. */
 const SHORT_HELLO =
   /^(?:slm(?:lar)?|mrb|mrhb|mrblar)(?:,? (?:arkada[sş]lar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet))?[,.!]* (?=\p{L})/iu;
@@ -62,6 +66,7 @@ export const withoutHello = (sentence: string): string =>
     .replace(SPOKEN, "")
     .replace(IT_IS, "")
     .replace(SHORT_HELLO, "")
+    .replace(FRIENDS_FIRST, "")
     .replace(HELLO, "")
     .replace(HELLO_FROM, "")
     .replace(DEAR, "");

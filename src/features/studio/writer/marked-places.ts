@@ -21,6 +21,9 @@ const WORD = /(?<![\p{L}\p{N}@#./_'’-])\p{L}{6,}(?![\p{L}\p{N}@/_'’-]|\.\p{L
 /** "İzmir den kargo"; "İzmir de" may as well be İzmir, too, unless somebody is or does something there. */
 const APART =
   /(?<![\p{L}\p{N}@#./_'’-])(\p{L}{4,}) ([dt][ae]n|[dt][ae](?= (?:hizmet|bulun|açıl|yer al|faaliyet|üret|şube|atölye|mağaza|stüdyo|klini)))(?!\p{L})/gu;
+/** "Bursa da ev yemekleri yapıyoruz": where, as what one does there is told behind it. */
+const WHERE_FIRST =
+  /(?<=^|[.!?\n]\s*)(\p{L}{4,}) ([dt][ae])(?= (?:[^\s.!?]+ ){2,}\p{L}+(?:[ıiuü]yoru[zm]|[dt][ıiuü][km])(?:[.!?\n]|$)|(?: [^\s.!?]+){2,} var(?:[.!?\n]|$))/gu;
 
 /** A Turkish text in which the suffixes of places stand behind a mark, as those of names do: "Nişantaşında", "İzmir den". */
 export function withMarkedPlaces(text: string): string {
@@ -32,7 +35,10 @@ export function withMarkedPlaces(text: string): string {
       const language = NETWORKS.includes(place) ? "en" : "tr";
       return `${capitalised(word.slice(0, place.length), language)}'${word.slice(place.length)}`;
     })
-    .replace(APART, (apart, word: string, suffix: string) =>
-      PLACES.includes(word.toLocaleLowerCase("tr")) ? `${capitalised(word, "tr")}'${suffix}` : apart,
-    );
+    .replace(APART, joined)
+    .replace(WHERE_FIRST, joined);
+}
+
+function joined(apart: string, word: string, suffix: string): string {
+  return PLACES.includes(word.toLocaleLowerCase("tr")) ? `${capitalised(word, "tr")}'${suffix}` : apart;
 }

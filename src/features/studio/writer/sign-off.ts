@@ -13,6 +13,9 @@ const GOODBYE_FROM = new RegExp(
 );
 /** "… on etsy as barkandbridle thx!!": short for nothing else. */
 const THX = /[\s,]+(?:thx|thnx|tnx|tysm|tşk(?:ler)?|tskler)(?: (?:guys|all|x{1,3}))?[\s!.]*$/iu;
+/** "dm to book x": a kiss, and no size; behind a name it is read with that. */
+const KISS =
+  /(?<= (?!(?:sizes?|models?|types?|series|gen|generation|number|part|by|os)(?!\p{L}))\p{Ll}[\p{L}'’]*[.!?]?) x{1,4}(?:ox+o?)?[\s.!]*$/u;
 /** "0541 555 80 16 - Aylin": who answers there, in one word; what has more may be what the business is called. */
 const DASHED = /(?<=\d{2}|@[\p{L}\p{N}._]{3,})\s*(?:[–—-]|,)\s*(\p{Lu}\p{Ll}+)(?: x{1,3})?[\s.!]*$/u;
 const DASHED_NAME =
@@ -26,7 +29,7 @@ export function withoutSignOff(description: string): string {
   const told = description
     .replace(THX, "")
     .replace(GOODBYE_FROM, (ending, name = "") => (isNamed(name) ? "" : ending));
-  return told.replace(DASHED, "").replace(DASHED_NAME, "\n");
+  return told.replace(DASHED, "").replace(DASHED_NAME, "\n").replace(KISS, "");
 }
 
 /** Who wrote it, as that ends: in the capitals of a name. */

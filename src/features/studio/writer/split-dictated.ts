@@ -2,7 +2,7 @@ import { isOpenEnded } from "./open-ends.ts";
 import { joinWhere, withoutEnd, wordCount } from "./sentence-text.ts";
 
 /** Typed in one go with no mark at all, as whoever dictates does. */
-const FEWEST_DICTATED_WORDS = 14;
+const FEWEST_DICTATED_WORDS = { en: 14, tr: 11 };
 const FEWEST_PART_WORDS = 3;
 const VERBS =
   "do|don['’]t|bring|are|come|can|will|take|use|work|have|open|deliver|ship|clean|serve|repair|offer|accept|make|bake|sell|teach|build|cook|wrap|speak|live|started|also|close|start|fix|grow|roast|brew|rent|pick|cover|travel|cater|run|groom";
@@ -54,9 +54,9 @@ const NEXT_ADVICE = `(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:cal
 /** Where a Turkish clause ends or another begins. */
 const CLAUSES_IN_TURKISH = [
   // Behind a verb, and what does a verb's work, unless what follows hangs on it.
-  String.raw`(?<=(?<!\p{L})(?:var|yok|oldu|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü]m|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil|pazarlık olur|kargo alıcıya ait|kullan(?:dım|dık|ıldı)|değiş(?:ti|tirdim|tirildi)|(?:yenilen|yapıl|takıl|alın|boyan)d[ıi])) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
+  String.raw`(?<=(?<!\p{L})(?:var|yok|oldu|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü][mz]|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil|pazarlık olur|kargo alıcıya ait|kullan(?:dım|dık|ıldı)|değiş(?:ti|tirdim|tirildi)|(?:yenilen|yapıl|takıl|alın|boyan)d[ıi])) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
   // Before who speaks, what is free, and what stands by itself in a small ad.
-  String.raw` (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|değişensiz|tramer|lastikler(?:i)?|muayene|pazarlık|takas|kargo alıcıya ait|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))`,
+  String.raw` (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|hasar kayıtsız|değişensiz|tramer|lastikler(?:i)?|muayene|pazarlık|takas|kargo alıcıya ait|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))`,
   // "lastikleri yeni 2750 TL": how it is, and what it costs.
   String.raw`(?<=(?<!\p{L})(?:yeni|temiz|sıfır|sorunsuz|garantili|kutulu|çiziksiz|az kullanılmış)) (?=\d[\d.,]* ?(?:TL|lira))`,
   // "arayın 0532 …"
@@ -114,7 +114,7 @@ const FEWEST_CUT_WORDS = 8;
 export function splitDictated(
   sentence: string,
   language: "en" | "tr",
-  fewest = FEWEST_DICTATED_WORDS,
+  fewest = FEWEST_DICTATED_WORDS[language],
 ): string[] {
   // "… 90 TL, latte 110 TL": a comma of ours.
   if (/(?<!\d|TL)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < fewest) return [sentence];

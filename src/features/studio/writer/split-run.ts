@@ -16,7 +16,7 @@ const SEAMS = {
 /** "they come out fine 07700 …": a number that nothing leads to; "call Sam 077…", "Sam 077…" and "on 077…" do. */
 const NUMBER_BEHIND = /^((?:\S+ ){2,}\p{Ll}{2,}) (0[\d ]{9,12}\d)$/u;
 const LEADS_TO_NUMBER =
-  /(?<!\p{L})(?:call|text|ring|phone|tel|telephone|mobile|mob|cell|message|whatsapp|dm|contact|reach|get|book\p{L}*|order\p{L}*|enquir\p{L}*)(?: \S+){0,3}$|(?<!\p{L})(?:by|via|on|or|and|to|at|for|from|about|of|number|no|info|details|is)$/iu;
+  /(?<!\p{L})(?:call|text|ring|phone|tel|telephone|mobile|mob|cell|message|whatsapp|dm|contact|reach|get|book\p{L}*|order\p{L}*|enquir\p{L}*)(?: \S+){0,3}$|(?<!\p{L})(?:by|via|on|or|and|to|at|for|from|about|of|number|no|info|details|is)$|(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|kayıt|danışma|destek|whatsapp|telefon|tel|gsm|cep|hat|numara|no|faks|ara|ulaş|yaz|mesaj|için|ve|veya)\p{L}*(?: \p{L}+)?$/iu;
 
 const MOST_REACHING_WORDS = 7;
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
@@ -67,8 +67,14 @@ const FEWEST_OFFER_WORDS = 4;
 const LEADS_TO_ACCOUNT =
   /(?<!\p{L})(?:dm|message|follow|find|order|book|visit|tag|link|sipariş|randevu|rezervasyon|takip|bilgi|yaz\p{L}*|ulaş\p{L}*)(?!\p{L})|(?<!\p{L})(?:at|on|by|to|via|with|from|and|için|ve|veya)$|:$/iu;
 
+/** "2 for $32 free pickup in Austin, scents: fig, cedar": how it is had behind what it costs, and what kinds there are. */
+const BEHIND_COST =
+  /(?<=[£$€]\d[\d.,]*) (?=(?:free|local) (?:local |uk |us )?(?:pick-?up|delivery|shipping|collection|postage)(?!\p{L}))|, (?=(?:scents|flavou?rs|colou?rs|sizes|toppings|fillings|designs): )/iu;
+
 /** "mantı satıyoruz 500 gr 220 tl sipariş için 0532 …": typed in one go, told as the sentences that it is. */
 export function splitRun(sentence: string, language: "en" | "tr"): string[] {
+  if (language === "en" && BEHIND_COST.test(sentence))
+    return sentence.split(BEHIND_COST).flatMap((part) => splitRun(part, language));
   const spliced = language === "en" && !hasPhone(sentence) ? splitSpliced(sentence) : [sentence];
   if (spliced.length > 1) return spliced.flatMap((part) => splitRun(part, language));
   const [, told = "", price = ""] = PRICED_RUN.exec(sentence) ?? [];
@@ -97,7 +103,7 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
     ? sentence
         .split(SEAMS[language])
         .map((part) => part.replace(/,\s*$/u, ""))
-        .flatMap((part) => (language === "en" ? numberApart(part) : [part]))
+        .flatMap((part) => numberApart(part))
         .flatMap((part) => (language === "en" && !hasPhone(part) ? splitSpliced(part) : [part]))
         .flatMap((part) => splitReach(part, language))
     : [sentence];
@@ -111,7 +117,9 @@ function costApart(part: string, language: "en" | "tr"): string[] {
   const [deed = "", costs = "", ...further] =
     language === "tr" && !hasPhone(part) ? part.split(BEHIND_DEED) : [];
   const isApart = further.length === 0 && !hasPrice(deed) && hasPrice(costs);
-  return isApart && wordCount(costs) >= FEWEST_WORDS_BEHIND ? [deed, costs] : [part];
+  return isApart && wordCount(costs) >= FEWEST_WORDS_BEHIND
+    ? [deed, ...splitFurther([costs], language)]
+    : [part];
 }
 
 function numberApart(part: string): string[] {

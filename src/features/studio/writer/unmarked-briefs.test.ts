@@ -28,13 +28,48 @@ test.each([
   [
     "tr",
     "slm el yapımı makrome duvar süsü yapıyorum 450 TL kargo dahil dm",
-    ["El yapımı makrome duvar süsü yapıyorum.", "450 TL kargo dahil.", "Bilgi için DM."],
+    ["El yapımı makrome duvar süsü yapıyorum.", "450 TL, kargo dahil.", "Bilgi için DM."],
   ],
   ["tr", "Ekşi mayalı ekmek 85 TL dm atın", ["Ekşi mayalı ekmek 85 TL.", "Bilgi için DM atın."]],
   [
     "tr",
     "Mrb arkadaşlar Moda'da küçük bir kafe açtık. Hafta içi öğrenciye yüzde 15. Moda Cad. 41",
     ["Moda'da küçük bir kafe açtık.", "Hafta içi öğrenciye yüzde 15.", "Moda Cad. 41."],
+  ],
+  [
+    "tr",
+    "arkadaşlar 2. el bisiklet satıyorum bianchi 26 jant çok temiz 7500 tl pazarlık olur",
+    ["2. el bisiklet satıyorum."],
+  ],
+  [
+    "tr",
+    "2018 model corolla 120 bin km hasar kayıtsız 985 bin tl takas yok",
+    ["2018 model corolla 120 bin km.", "Hasar kayıtsız.", "985 bin TL, takas yok."],
+  ],
+  [
+    "tr",
+    "nakliyat firmasıyız evden eve asansörlü taşıma sigortalı istanbul ankara izmir ücretsiz ekspertiz 0850 111 00 22",
+    ["Nakliyat firmasıyız.", "0850 111 00 22."],
+  ],
+  [
+    "tr",
+    "yks koçluğu yapıyorum haftalık program birebir görüşme 1500 tl aylık ilk görüşme ücretsiz @kocderya",
+    ["YKS koçluğu yapıyorum.", "İlk görüşme ücretsiz.", "@kocderya."],
+  ],
+  [
+    "tr",
+    "Bursa da ev yemekleri yapıyoruz. Günlük menü 220 TL. Bursa da eve servis var.",
+    ["Bursa'da ev yemekleri yapıyoruz.", "Bursa'da eve servis var."],
+  ],
+  [
+    "en",
+    "selling handmade soy candles 8oz $18 2 for $32 free pickup in austin, scents: fig, cedar, linen. insta @wickandwillow",
+    ["Free pickup in Austin.", "Scents: fig, cedar, linen."],
+  ],
+  [
+    "en",
+    "hey! so i do lash extensions from home in croydon, infills available, dm to book x",
+    ["DM to book."],
   ],
   [
     "tr",
@@ -105,6 +140,16 @@ test.each([
     "Hanley's Carpets",
   ],
   [
+    "en",
+    "NEW MENU!! Smash burgers, loaded fries, vegan options. Open Thurs-Sun 5-10pm. 12 Dock Rd. Kids eat free Sundays",
+    "Smash burgers",
+  ],
+  [
+    "en",
+    "my etsy shop sells personalised baby blankets. super soft bamboo. from £28. etsy.com/shop/tinyloom",
+    "Personalised baby blankets",
+  ],
+  [
     "tr",
     "Bozcaada'da 6 odalı taş evimiz Lodos Konak. Kahvaltımız bahçemizden: reçeller, taze otlar.",
     "Lodos Konak",
@@ -153,4 +198,11 @@ test.each([
 ] as const)("where it is is in each film, in %s", async (language, brief, place) => {
   const scripts = await builtInWriter.write(briefOf(language, brief, { targetSeconds: 15 }), 0);
   for (const script of scripts) expect(toldIn(script)).toContain(place);
+});
+
+test("what is sold is seen once in a headline", async () => {
+  const brief =
+    "Ofisiniz için su arıtma cihazı. Filtre değişimi dahil, aylık 450 TL kiralama. 2 yıl garanti. Keşif ücretsiz. 0850 222 33 44";
+  for (const { scenes } of await builtInWriter.write(briefOf("tr", brief, { targetSeconds: 15 }), 0))
+    for (const { headline } of scenes) expect(headline.split("su arıtma cihazı").length).toBeLessThan(3);
 });
