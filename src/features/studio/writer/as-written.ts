@@ -85,9 +85,17 @@ const withNames = (sentence: string): string => sentence.replace(SUFFIXED, (name
 /** "450₺ den": what hangs on a price; "de" may as well be "too". */
 const PRICE_SUFFIX = /(\d\s?(?:₺|TL)) ([dt][ae]n)(?=[\s.,!]|$)/giu;
 
+/** "%40 a varan", "saat 21.00 de": what hangs on a share and on an hour. */
+const SHARE_SUFFIX = /(%\s?\d+|\d\s?%) ([ae]|y[ae])(?= (?:varan|kadar)(?!\p{L}))/giu;
+const HOUR_SUFFIX = /((?<!\d)\d{1,2}[.:]\d{2}) ([dt][ae]n?)(?=[\s.,!]|$)/giu;
+
 /** "sipariş whatsapp 0541 …": what one writes there for. */
 const ORDER_AT =
   /(?<!\p{L})(sipariş|rezervasyon|randevu|bilgi|iletişim|detay) (?=(?:whatsapp|telefon|tel|gsm) [+(\d])/giu;
+
+/** "IG: rosas.cakes", "insta ev_yemekleri": an account whose sign was left out. */
+const ACCOUNT_ALONE = /^(ig|insta(?:gram)?|tiktok)(?:: ?(?=[\w.]+[.!]*$)| (?=\w+[._]\w[\w.]*$))(?=[a-z])/iu;
+const accountOf = (network: string): string => `${/^t/iu.test(network) ? "TikTok" : "Instagram"}: @`;
 
 /** "double £129 king £149": one price behind the other, each of a thing, and none of the other's terms. */
 const NEXT_PRICE = {
@@ -127,12 +135,15 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
       : withMarkedPlaces(withNames(sentence)).replace(BEN, (name) => capitalised(name, "tr")),
     language,
   )
+    .replace(ACCOUNT_ALONE, (_, network: string) => accountOf(network))
     .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
     .replace(WRITTEN_SMALL, (name) => WRITTEN[name] ?? name)
     .replace(/[!?]{2,}/gu, (marks) => (marks.includes("?") ? "?" : "!"))
     .replace(/(\d(?: (?:bin|milyon))?)\s?tl(?!\p{L})/giu, "$1 TL")
     .replace(ORDER_AT, "$1 için ")
     .replace(PRICE_SUFFIX, "$1'$2")
+    .replace(SHARE_SUFFIX, "$1'$2")
+    .replace(HOUR_SUFFIX, "$1'$2")
     .replace(HOW_OFTEN, ", ")
     .replace(PRICE_BEFORE[language], apart)
     .replace(NEXT_PRICE[language], "$1, ")

@@ -17,7 +17,14 @@ import { folded, nameFromLink } from "./shown-link.ts";
 import { signerOf } from "./sign-off.ts";
 import { soughtInQuestion } from "./sought-question.ts";
 import { endsWithVerb } from "./turkish-grammar.ts";
-import { kindBeforePlace, knownKind, PLACE_BEHIND, turkishNoun, withoutTown } from "./turkish-noun.ts";
+import {
+  kindBeforePlace,
+  knownKind,
+  PLACE_BEHIND,
+  turkishNoun,
+  widenedKind,
+  withoutTown,
+} from "./turkish-noun.ts";
 import { titleCased } from "./without-shouting.ts";
 
 /** Who speaks. */
@@ -220,7 +227,10 @@ function knownIn(facts: readonly Fact[]): string | undefined {
   const telling = facts.filter(
     ({ worth: value, kind }, at) => value === worth.product || (at === 0 && kind === "question"),
   );
-  return telling.map(({ text }) => knownKind(text)).find((kind) => kind !== undefined);
+  return telling
+    .map(({ text }) => ({ text, kind: knownKind(text) }))
+    .flatMap(({ text, kind }) => (kind === undefined ? [] : [widenedKind(text, kind)]))
+    .at(0);
 }
 
 /** What the first offer that says so is of. */
@@ -233,7 +243,8 @@ const BY_US =
   /^(?:(?:my|our) )?(?:late )?(?:(?:grand)?(?:mother|father|ma|pa)|grandparents|mum|mom|dad|family)['’]?s (?=\p{L}+ \p{L})|^(?:\p{L}+ ){1,3}\p{L}+[dt][ıiuü]ğ[ıi]m(?:[ıi]z)? (?=\p{L})/iu;
 
 /** "For property managers: we inspect flat roofs", "Servis: Klima montajı": whom it is for, or a form's field, before it. */
-const BEFORE_IT = /^(?:(?:for [^:]+|[^:]+ için): (?=\p{Ll})|(?:product|service|ürün|hizmet|servis): )/iu;
+const BEFORE_IT =
+  /^(?:(?:for [^:]+|[^:]+ için): (?=\p{Ll})|(?:product|service|for sale|to let|ürün|hizmet|servis|satılık|kiralık): )/iu;
 
 /** "“They came on time.”": what somebody said. */
 const SAID = /^["“][^"“”]*[.!?,]["”]/u;

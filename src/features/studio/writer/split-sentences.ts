@@ -40,7 +40,7 @@ const DETAIL =
   /^(?:tel|telefon|gsm|faks|adres|whatsapp|instagram|saat|hafta|online|rezervasyon|randevu|sipariş)(?!\p{L})/iu;
 /** "Kontenjan 12. Sıvı sabun …", "pazar sabah 9. Kahvaltı …": how many or at what time, and none of a row. */
 const COUNT =
-  /(?<!\p{L})(?:(?:kontenjan|kapasite|mevcud|mevcut|sayısı|toplam|maksimum|minimum|adet|saat|yüzde|(?:en (?:fazla|az|çok)))\p{L}*|(?<!(?:bu|yarın|dün|her) )(?:sabah|öğlen?|akşam|gece))(?: (?:en (?:fazla|az|çok)|saat|sadece|yalnızca|toplam))?:? \d{1,3}\.$/iu;
+  /(?<!\p{L})(?:(?:kontenjan|kapasite|mevcud|mevcut|sayısı|toplam|maksimum|minimum|adet|saat|yüzde|batarya|pil sağlığı|(?:en (?:fazla|az|çok)))\p{L}*|(?<!(?:bu|yarın|dün|her) )(?:sabah|öğlen?|akşam|gece))(?: (?:en (?:fazla|az|çok)|saat|sadece|yalnızca|toplam))?:? \d{1,3}\.$/iu;
 /** "… – Hakan B. Ara: 0224 …": whom to call, behind who said it. */
 const CALLING =
   /^(?:ara|arayın|yazın|call|text|book|order|whatsapp|phone|(?:message|dm|msg|ring|email) (?:me|us))(?!\p{L})/iu;

@@ -74,3 +74,17 @@ export function knownKind(text: string): string | undefined {
   );
   return kinds.find((kind) => !MATERIAL.test(kind)) ?? kinds[0];
 }
+
+/** "canlı müzik", "ev yapımı reçel": said of it in one breath. */
+const BEFORE_KIND = "(?:(?:canlı|organik|doğal|taze|ev yapımı|el yapımı) )?";
+/** "robotik kodlama atölyesi", "keten gömlekler": what it is a part of; orders, prices and people are none. */
+const BEHIND_KIND =
+  "(?:(?: \\p{Ll}{3,})? (?!(?:sipariş|fiyat|kampanya|müşteri|sahip|sever|usta|fırsat|indirim|hizmet|servis)\\p{L}*)\\p{Ll}{3,}(?:[ae]s[ıi]|l[ae]r)(?!\\p{L}))?";
+
+/** A known kind with the words that a sentence has it in, where these are one name of a thing. */
+export function widenedKind(text: string, kind: string): string {
+  const small = text.toLocaleLowerCase("tr");
+  const [wide = kind] =
+    new RegExp(`(?<!\\p{L})${BEFORE_KIND}${kind}(?!\\p{L})${BEHIND_KIND}`, "u").exec(small) ?? [];
+  return wordCount(wide) <= MOST_WORDS ? wide : kind;
+}

@@ -73,6 +73,14 @@ test.each([
   ],
   [
     "tr",
+    "Cumartesi canlı müzik var! Grup Makam saat 21.00 de. Biletlerde %40 a varan indirim başladı.",
+    ["Grup Makam saat 21.00'de.", "Biletlerde %40'a varan indirim başladı."],
+  ],
+  ["tr", "iPhone 13 128 GB. Batarya 91. Kutu fatura var. 24.500 TL.", ["Batarya 91.", "Kutu fatura var."]],
+  ["en", "Wedding cakes by Rosa! Book 2 months ahead. IG: rosas.cakes", ["Instagram: @rosas.cakes."]],
+  ["tr", "Ev yemekleri yapıyorum. Günlük menü 220 TL. insta ev_yemekleri", ["Instagram: @ev_yemekleri."]],
+  [
+    "tr",
     "merhaba ben elif evde diyetisyenlik yapıyorum yani online görüşüyoruz 400 den fazla danışanım oldu aylık paket 1800 tl ilk görüşme ücretsiz hamileler ve emzirenler için de program var instagram @dyt.elifkara",
     [
       "400 den fazla danışanım oldu.",
@@ -148,6 +156,17 @@ test.each([
     "en",
     "my etsy shop sells personalised baby blankets. super soft bamboo. from £28. etsy.com/shop/tinyloom",
     "Personalised baby blankets",
+  ],
+  [
+    "en",
+    "for sale: 2019 Honda Civic EX, 61k miles, one owner, clean title, new tires. asking $14,500 obo. Call 480-555-0110",
+    "2019 Honda Civic EX",
+  ],
+  ["tr", "Cumartesi canlı müzik var! Giriş 300 TL, içecek dahil. Kemeraltı Sokak 5", "Canlı müzik"],
+  [
+    "tr",
+    "Çocuklar için robotik kodlama atölyesi 7-12 yaş. 8 hafta 4800 TL. Deneme dersi bedava.",
+    "Robotik kodlama atölyesi",
   ],
   [
     "tr",
