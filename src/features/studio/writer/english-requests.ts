@@ -25,6 +25,12 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
     `^(?:hi|hello|hey)?,? ?(?:i|we)(?:['’](?:m|re|d))?\\b(?! (?:make|create|write|produce|film|shoot|design|prepare|generate|do)\\b).*\\b${ASK} ${ASKED}`,
     "iu",
   ),
+  // "I'd like something energetic that gets people to come in", "We want it to feel cosy"
+  /^(?:ideally,? |and |also |so )*(?:i|we)(?:['’]d| would) (?:really |also )?(?:like|love|prefer) (?:something|it|this|people|the (?:tone|music|mood|voice|viewers?|audience))(?!\p{L})/iu,
+  new RegExp(
+    `^(?:ideally,? |and |also |so )*(?:i|we)(?:['’](?:m|re) looking for| (?:just |really )?(?:want|need)) (?:something (?:${MANNER}|energetic|that|which|with)|(?:it|this|people) to|the (?:tone|music|mood|voice))(?!\\p{L})`,
+    "iu",
+  ),
   // "Make a video for my shop", "Create an ad."
   new RegExp(
     `^(?:make|create|write|produce|prepare|generate) ${ASKED} (?:for|about|of|that|to)\\b.*\\b(?:my|our|us|me|this|the)\\b`,
@@ -62,7 +68,7 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
   ),
   new RegExp(`^${POLITE}(?:use|add|include) (?:an?|some|the)(?: [\\p{L}-]+){0,4}? ${SPEECH}[.!]*$`, "iu"),
   // What a form was filled in with, for whoever makes the film.
-  /^(?:brand(?: name)?|company name|(?:target )?audience|tone(?: of voice)?|hashtags?|keywords?|(?:video|film|ad) (?:idea|concept|style|length|format)|voice-?over|soundtrack): /iu,
+  /^(?:brand(?: name)?|company name|(?:target )?audience|target(?: (?:market|group|customers?|clients?))?|goal|objective|vibe|mood|tone(?: of voice)?|hashtags?|keywords?|(?:video|film|ad) (?:idea|concept|style|length|format)|voice-?over|soundtrack): /iu,
   /^music: (?:lo-?fi|upbeat|calm|soft|trend|relax|energetic|happy|slow|fast|epic|acoustic|instrumental|piano|chill|something|no |any )/iu,
   // "Our brand is called Halo Sun.": the name, which is introduced where it is needed.
   /^(?:[Oo]ur|[Tt]he|[Mm]y) (?:brand|company|shop|store|business)(?:['’]s name is| name is| is (?:called|named))(?: ["“]?\p{Lu}[\p{L}\p{N}&'’-]*["”]?)+[.!]*$/u,

@@ -18,6 +18,9 @@ const END = "(?: lütfen)?[.!?]*$";
 export const TURKISH_REQUESTS: readonly RegExp[] = [
   // "Kahvecimiz için bir video istiyorum": at most two words between the film and the verb.
   new RegExp(`(?<!\\p{L})${FILM}(?:,? [\\p{L}\\d]+){0,2} ${ASKED}${END}`, "iu"),
+  // "Enerjik bir şey istiyorum", "Daha çok kişi gelsin istiyoruz."
+  new RegExp(`(?<!\\p{L})(?:bir ?şey|bi ?şey|bir içerik)(?:,? [\\p{L}\\d]+){0,2} ${ASKED}${END}`, "iu"),
+  new RegExp(`(?<!\\p{L})\\p{L}+s[ıiuü]n(?:l[ae]r)? (?:istiyor(?:um|uz)|isteri[mz])${END}`, "iu"),
   // "Reklam videosunda fiyat geçsin.", "Lütfen videoda iğne gösterilmesin."
   /^(?:lütfen )?(?:bu |reklam |tanıtım )*video(?:da|sunda)?(?!\p{L}).*(?:s[ıiuü]n|s[ıiuü]nlar|lütfen)[.!]*$/iu,
   // "Komik olsun!", "Genç ve eğlenceli bir dil olsun.", "Açılış soru olsun."
@@ -37,7 +40,7 @@ export const TURKISH_REQUESTS: readonly RegExp[] = [
   ),
   new RegExp(`(?<!\\p{L})(?:bahset|değin)me(?:yin(?:iz)?|sin)${END}`, "iu"),
   // What a form was filled in with, for whoever makes the film.
-  /^(?:marka(?: adı)?|hedef kitle|ton|üslup|hashtag(?:ler)?|anahtar kelimeler|(?:video|film|reklam) (?:fikri|konsepti|tarzı|süresi)|seslendirme): /iu,
+  /^(?:marka(?: adı)?|hedef(?: kitle(?:si|miz)?| müşteri(?:ler)?(?:imiz)?)?|amaç|amacımız|ton|üslup|hashtag(?:ler)?|anahtar kelimeler|(?:video|film|reklam) (?:fikri|konsepti|tarzı|süresi)|seslendirme): /iu,
   /^müzik: (?:lo-?fi|hareketli|sakin|yavaş|hızlı|neşeli|enerjik|trend|piyano|akustik|enstrümantal|fark etmez|yok)/iu,
   // "Markamızın adı Halo Güneş.": the name, which is introduced where it is needed.
   /^(?:[Mm]arka|[Ff]irma|[Şş]irket|[Mm]ağaza|[Dd]ükkân)\p{L}* (?:adı|ismi)(?: ["“]?\p{Lu}[\p{L}\p{N}&-]*["”]?)+[.!]*$/u,

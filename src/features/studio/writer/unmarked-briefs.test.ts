@@ -225,3 +225,10 @@ test("what is sold is seen once in a headline", async () => {
   for (const { scenes } of await builtInWriter.write(briefOf("tr", brief, { targetSeconds: 15 }), 0))
     for (const { headline } of scenes) expect(headline.split("su arıtma cihazı").length).toBeLessThan(3);
 });
+
+test("nobody is asked whether they look for a name", async () => {
+  const brief =
+    "My name is Sam and I teach guitar to adults. No sheet music. Lessons are £30 for 45 min. Email sam@slowguitar.co.uk";
+  for (const script of await builtInWriter.write(briefOf("en", brief), 0))
+    expect(toldIn(script)).not.toMatch(/(?<!\p{L})name\?/iu);
+});
