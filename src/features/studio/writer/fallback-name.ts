@@ -246,6 +246,9 @@ const BY_US =
 const BEFORE_IT =
   /^(?:(?:for [^:]+|[^:]+ için): (?=\p{Ll})|(?:product|service|for sale|to let|ürün|hizmet|servis|satılık|kiralık): )/iu;
 
+/** "Kampüs yakınında kız öğrenci yurdu": near what it is, before it. */
+const NEAR = /^(?:\p{L}+ ){1,2}(?:yakınında|karşısında|yanında|merkezinde) (?=\p{L}+ \p{L})/iu;
+
 /** "“They came on time.”": what somebody said. */
 const SAID = /^["“][^"“”]*[.!?,]["”]/u;
 
@@ -258,7 +261,7 @@ function nounOf(
   // "Massage in your own home": a thing, where something is.
   const isUse = isStep && !(value === worth.product && /^\p{L}+ (?:in|for|at|from|by) /iu.test(text));
   if (isUse || kind === "question" || kind === "problem" || SAID.test(text)) return undefined;
-  const whose = withoutEnd(text).replace(BEFORE_IT, "");
+  const whose = withoutEnd(text).replace(BEFORE_IT, "").replace(NEAR, "");
   const own = whose.replace(BY_US, "");
   const told = own === whose ? whose : own.replace(/ recipes?$/iu, "");
   const isPriced = hasPrice(told);

@@ -162,6 +162,7 @@ test.each([
     "for sale: 2019 Honda Civic EX, 61k miles, one owner, clean title, new tires. asking $14,500 obo. Call 480-555-0110",
     "2019 Honda Civic EX",
   ],
+  ["tr", "Kampüs yakınında kız öğrenci yurdu. Aylık 12.500 TL. 0332 444 55 66", "Kız öğrenci yurdu"],
   ["tr", "Cumartesi canlı müzik var! Giriş 300 TL, içecek dahil. Kemeraltı Sokak 5", "Canlı müzik"],
   [
     "tr",
