@@ -23,17 +23,23 @@ export default defineConfig({
     ],
   },
   test: {
-    // Whole films, hostile media, everything through HTTP and what is written run every day.
+    // Whole films, hostile media, what the product does through HTTP and what is written run every day.
     exclude: [
       ...configDefaults.exclude,
-      ...waitingOn(
-        testDay(),
-        testsIn("engine", ".test.ts", [
+      ...waitingOn(testDay(), [
+        ...testsIn("engine", ".test.ts", [
           "engine/render-video.test.ts",
           "engine/hostile-media.test.ts",
           "engine/hostile-sounds.test.ts",
         ]),
-      ),
+        ...testsIn("emulators", ".test.ts"),
+        // What may go wrong around the product: most of their time they wait for it.
+        "tests/http/full-disk.test.ts",
+        "tests/http/held-back-bodies.test.ts",
+        "tests/http/separate-processes.test.ts",
+        "tests/http/silent-database.test.ts",
+        "tests/http/slow-clients.test.ts",
+      ]),
     ],
     include: ["{src,engine,emulators,scripts}/**/*.test.{ts,tsx}", "tests/{http,spec}/**/*.test.ts"],
     globalSetup: ["tests/vitest-setup.ts"],
