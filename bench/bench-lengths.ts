@@ -5,8 +5,8 @@ import { estimateNarration } from "#engine/voice/estimate-speech.ts";
 import { kokoroVoice } from "#engine/voice/kokoro/kokoro.ts";
 import { isModelInstalled } from "#engine/voice/kokoro/model.ts";
 import { briefSchema } from "#features/studio/schema.ts";
-import { assembleStoryboard } from "#features/studio/writer/assemble-storyboard.ts";
 import { builtInWriter } from "#features/studio/writer/built-in-writer.ts";
+import { assembleStoryboard } from "#features/studio/writer/script/assemble-storyboard.ts";
 import { englishBriefs } from "./english-briefs.ts";
 
 const wanted = 15;

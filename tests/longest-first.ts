@@ -41,7 +41,7 @@ const LONGEST = [
   "engine/ready-renderer.test.ts",
   "src/platform/storage.test.ts",
   "src/features/billing/checkout.test.ts",
-  "src/features/studio/writer/told-prices.test.ts",
+  "src/features/studio/writer/briefs/told-prices.test.ts",
   "scripts/set-up-stripe.test.ts",
 ];
 

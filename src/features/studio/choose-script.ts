@@ -5,7 +5,7 @@ import { keepSceneOptions } from "./keep-scene-options.ts";
 import { readOffers } from "./offers.ts";
 import { saveStoryboard } from "./save-storyboard.ts";
 import { briefSchema, studioErrors } from "./schema.ts";
-import { fillScenes } from "./writer/fill-scenes.ts";
+import { fillScenes } from "./writer/script/fill-scenes.ts";
 
 /**
  * Fills the project's scenes with one of the scripts on offer; its look, sound, media and what was chosen for

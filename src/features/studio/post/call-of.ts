@@ -1,10 +1,10 @@
 import type { Storyboard } from "#engine/storyboard.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief } from "../schema.ts";
-import { type Fact, worth } from "../writer/fact.ts";
-import type { Phrases } from "../writer/phrases.ts";
-import { hasAccount } from "../writer/reach.ts";
-import { shownLink } from "../writer/shown-link.ts";
+import type { Phrases } from "../writer/phrases/phrases.ts";
+import { type Fact, worth } from "../writer/reading/fact.ts";
+import { hasAccount } from "../writer/reading/reach.ts";
+import { shownLink } from "../writer/reading/shown-link.ts";
 import type { Told } from "./told-in-film.ts";
 
 /** How to get it: what the film ends with, and its address where nothing says that; else words of ours, if there is nobody to reach. */

@@ -1,7 +1,7 @@
 import type { Storyboard } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { assembleStoryboard } from "../writer/assemble-storyboard.ts";
 import { builtInWriter } from "../writer/built-in-writer.ts";
+import { assembleStoryboard } from "../writer/script/assemble-storyboard.ts";
 import type { FilmSource } from "./told-in-film.ts";
 import { writePost } from "./write-post.ts";
 

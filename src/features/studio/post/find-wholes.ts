@@ -1,5 +1,5 @@
-import { withoutEnd, wordCount } from "../writer/sentence-text.ts";
-import { splitSentences } from "../writer/split-sentences.ts";
+import { withoutEnd, wordCount } from "../writer/language/sentence-text.ts";
+import { splitSentences } from "../writer/sentences/split-sentences.ts";
 
 /** A film says one thing at a time, and names what it speaks of again each time. */
 const SUBJECT = /^(?:it|they|we|he|she) /iu;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Brief } from "../schema.ts";
-import { briefOf } from "../writer/scripts-for-tests.ts";
+import { briefOf } from "../writer/briefs/scripts-for-tests.ts";
 import { filmOf, postOf } from "./films-for-tests.ts";
 import { hashtagOf } from "./hashtags.ts";
 import { kindsInTurkish } from "./turkish-kinds.ts";

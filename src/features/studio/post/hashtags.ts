@@ -1,12 +1,12 @@
 import type { Storyboard } from "#engine/storyboard.ts";
-import { turkishTowns } from "../writer/capitalised-words.ts";
-import { type Fact, factWordsOf, worth } from "../writer/fact.ts";
-import { calledBy } from "../writer/fallback-name.ts";
-import { findCategory } from "../writer/find-category.ts";
-import { isAnnouncement } from "../writer/find-product.ts";
-import { findSoldByName, findSoldEnglish, withoutBefore } from "../writer/find-sold.ts";
-import { isFallbackName, phrasesOf } from "../writer/phrases-of.ts";
-import { capitalised, partsOf, withoutEnd } from "../writer/sentence-text.ts";
+import { turkishTowns } from "../writer/language/capitalised-words.ts";
+import { capitalised, partsOf, withoutEnd } from "../writer/language/sentence-text.ts";
+import { calledBy } from "../writer/names/fallback-name.ts";
+import { isAnnouncement } from "../writer/names/find-product.ts";
+import { findSoldByName, findSoldEnglish, withoutBefore } from "../writer/names/find-sold.ts";
+import { findCategory } from "../writer/phrases/find-category.ts";
+import { isFallbackName, phrasesOf } from "../writer/phrases/phrases-of.ts";
+import { type Fact, factWordsOf, worth } from "../writer/reading/fact.ts";
 import type { Told } from "./told-in-film.ts";
 import { kindsInTurkish } from "./turkish-kinds.ts";
 

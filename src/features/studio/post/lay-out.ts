@@ -1,5 +1,5 @@
-import { type Fact, factWordsOf, saysWhere, worth } from "../writer/fact.ts";
-import { hasPrice, withoutEnd } from "../writer/sentence-text.ts";
+import { hasPrice, withoutEnd } from "../writer/language/sentence-text.ts";
+import { type Fact, factWordsOf, saysWhere, worth } from "../writer/reading/fact.ts";
 
 /** A fact of so many letters is read at a glance in a list. */
 const LISTED_LETTERS = 72;

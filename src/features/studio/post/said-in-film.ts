@@ -1,14 +1,14 @@
 import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { filler } from "../writer/built-in-writer.ts";
-import { ownTexts } from "../writer/own-texts.ts";
-import type { Phrases } from "../writer/phrases.ts";
-import { allPhrasesOf, phrasesFor } from "../writer/phrases-of.ts";
-import type { BriefTold } from "../writer/said-short.ts";
-import { setPricesApart } from "../writer/set-prices-apart.ts";
-import { shownLink } from "../writer/shown-link.ts";
-import { soughtBy } from "../writer/sought-opening.ts";
-import { splitSentences } from "../writer/split-sentences.ts";
+import { ownTexts } from "../writer/phrases/own-texts.ts";
+import type { Phrases } from "../writer/phrases/phrases.ts";
+import { allPhrasesOf, phrasesFor } from "../writer/phrases/phrases-of.ts";
+import { setPricesApart } from "../writer/reading/set-prices-apart.ts";
+import { shownLink } from "../writer/reading/shown-link.ts";
+import type { BriefTold } from "../writer/script/said-short.ts";
+import { soughtBy } from "../writer/script/sought-opening.ts";
+import { splitSentences } from "../writer/sentences/split-sentences.ts";
 
 /** A sentence of a film: the brief's, one of ours that only leads on, one of ours that calls, or one that somebody else wrote. */
 export interface Said {

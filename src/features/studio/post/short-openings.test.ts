@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { briefOf } from "../writer/scripts-for-tests.ts";
+import { briefOf } from "../writer/briefs/scripts-for-tests.ts";
 import { filmsOf, postOf } from "./films-for-tests.ts";
 
 test.each([

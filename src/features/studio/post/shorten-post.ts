@@ -1,5 +1,5 @@
-import { type Fact, worth } from "../writer/fact.ts";
-import { hasPrice } from "../writer/sentence-text.ts";
+import { hasPrice } from "../writer/language/sentence-text.ts";
+import { type Fact, worth } from "../writer/reading/fact.ts";
 import { postLimits } from "./schema.ts";
 
 /** Longer ones are read by nobody on a phone; what has to be said is said all the same. */

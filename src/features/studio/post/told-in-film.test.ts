@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Storyboard } from "#engine/storyboard.ts";
-import { briefOf } from "../writer/scripts-for-tests.ts";
+import { briefOf } from "../writer/briefs/scripts-for-tests.ts";
 import { filmOf, filmsOf, postOf, withNarrations } from "./films-for-tests.ts";
 import type { FilmSource } from "./told-in-film.ts";
 

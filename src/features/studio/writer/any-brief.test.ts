@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import { drawableText } from "#engine/drawing/text-case.ts";
 import { storyboardSchema } from "#engine/storyboard.ts";
 import { type Brief, briefSchema, toneSchema } from "../schema.ts";
-import { assembleStoryboard } from "./assemble-storyboard.ts";
+import { english, turkish } from "./briefs/sample-briefs-for-tests.ts";
+import { toldIn } from "./briefs/scripts-for-tests.ts";
 import { builtInWriter } from "./built-in-writer.ts";
-import { SCRIPTS } from "./choose-structures.ts";
-import { ownTexts } from "./own-texts.ts";
-import { allPhrasesOf } from "./phrases-of.ts";
+import { withTurkishLetters } from "./language/with-turkish-letters.ts";
+import { withoutShouting } from "./language/without-shouting.ts";
+import { ownTexts } from "./phrases/own-texts.ts";
+import { allPhrasesOf } from "./phrases/phrases-of.ts";
 import { inventedNumbers } from "./review-script.ts";
-import { english, turkish } from "./sample-briefs-for-tests.ts";
-import { toldIn } from "./scripts-for-tests.ts";
-import { withTurkishLetters } from "./with-turkish-letters.ts";
-import { withoutShouting } from "./without-shouting.ts";
+import { assembleStoryboard } from "./script/assemble-storyboard.ts";
+import { SCRIPTS } from "./script/choose-structures.ts";
 
 /** Words as they are compared: without marks, in small letters. */
 function wordsOf(text: string, language: "en" | "tr"): string[] {

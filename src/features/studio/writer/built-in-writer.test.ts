@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { planTimeline } from "#engine/timeline.ts";
 import { type Brief, type Structure, structureSchema } from "../schema.ts";
-import { assembleStoryboard } from "./assemble-storyboard.ts";
+import { english, turkish } from "./briefs/sample-briefs-for-tests.ts";
+import { scriptIn, scriptsOf, secondsOf, toldIn } from "./briefs/scripts-for-tests.ts";
 import { builtInWriter } from "./built-in-writer.ts";
-import { SCRIPTS } from "./choose-structures.ts";
-import { english, turkish } from "./sample-briefs-for-tests.ts";
-import { scriptIn, scriptsOf, secondsOf, toldIn } from "./scripts-for-tests.ts";
+import { assembleStoryboard } from "./script/assemble-storyboard.ts";
+import { SCRIPTS } from "./script/choose-structures.ts";
 
 const structures = structureSchema.options;
 /** Rounds after which every structure has come. */

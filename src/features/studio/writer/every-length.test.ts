@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { briefOf, factsOf, factTextsOf, scriptsOf, spokenIn } from "./briefs/scripts-for-tests.ts";
 import { builtInWriter } from "./built-in-writer.ts";
-import { ownTexts } from "./own-texts.ts";
-import { phrasesOf } from "./phrases-of.ts";
-import { briefOf, factsOf, factTextsOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
-import { askingOf } from "./turkish-suffixes.ts";
+import { askingOf } from "./language/turkish-suffixes.ts";
+import { ownTexts } from "./phrases/own-texts.ts";
+import { phrasesOf } from "./phrases/phrases-of.ts";
 
 /* Films of a quarter of a minute and of a whole one have the brief's words, as those of half a minute do. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Brief } from "../schema.ts";
-import { englishBriefs } from "./english-briefs-for-tests.ts";
-import { scriptsOf, secondsOf, spokenSecondsOf } from "./scripts-for-tests.ts";
-import { turkishBriefs } from "./turkish-briefs-for-tests.ts";
+import { englishBriefs } from "./briefs/english-briefs-for-tests.ts";
+import { scriptsOf, secondsOf, spokenSecondsOf } from "./briefs/scripts-for-tests.ts";
+import { turkishBriefs } from "./briefs/turkish-briefs-for-tests.ts";
 
 /** So much longer than asked a film may be, in parts of its length: a second of fifteen. */
 const OVERRUN = 16 / 15;

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { storyboardSchema } from "#engine/storyboard.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Brief, structureSchema } from "../schema.ts";
-import { assembleStoryboard } from "./assemble-storyboard.ts";
 import { createModelWriter } from "./model-writer.ts";
+import { assembleStoryboard } from "./script/assemble-storyboard.ts";
 import { writerInstructions } from "./writer-prompt.ts";
 
 /** A server that speaks the protocol of OpenAI's chat completions and answers what a test lays out. */

@@ -3,8 +3,8 @@ import { generateText, Output } from "ai";
 import { z } from "zod";
 import { textLimits } from "#engine/storyboard.ts";
 import { type Brief, structureSchema, studioErrors } from "../schema.ts";
-import { SCRIPTS } from "./choose-structures.ts";
 import { reviewScript } from "./review-script.ts";
+import { SCRIPTS } from "./script/choose-structures.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
 import { writerInstructions, writerPrompt } from "./writer-prompt.ts";
 

@@ -1,6 +1,6 @@
 import { planTimeline } from "#engine/timeline.ts";
 import type { Brief } from "../schema.ts";
-import { assembleStoryboard, type Script } from "./assemble-storyboard.ts";
+import { assembleStoryboard, type Script } from "./script/assemble-storyboard.ts";
 
 export interface ScriptProblem {
   /** Told to the writer, so that the next script does better. */

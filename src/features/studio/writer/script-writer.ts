@@ -1,5 +1,5 @@
 import type { Brief, Structure } from "../schema.ts";
-import type { Script } from "./assemble-storyboard.ts";
+import type { Script } from "./script/assemble-storyboard.ts";
 
 /** A script and the structure that it is told in. */
 export interface WrittenScript extends Script {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { statedRating } from "#engine/styles/reviews-rating.ts";
+import { briefOf, scriptIn, scriptsOf, spokenIn } from "./briefs/scripts-for-tests.ts";
 import { builtInWriter } from "./built-in-writer.ts";
-import { briefOf, scriptIn, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 const headlinesOf = ({ scenes }: { scenes: { headline: string }[] }) =>
   scenes.slice(1, -1).map(({ headline }) => headline);

@@ -1,7 +1,7 @@
 import type { Brief, Structure, Tone } from "../schema.ts";
-import { chooseStructures } from "./choose-structures.ts";
-import { HOOK_AND_CALL } from "./make-scenes.ts";
-import { phrasesOf } from "./phrases-of.ts";
+import { phrasesOf } from "./phrases/phrases-of.ts";
+import { chooseStructures } from "./script/choose-structures.ts";
+import { HOOK_AND_CALL } from "./script/make-scenes.ts";
 
 /** Scenes between hook and call to action: as many as there are photos for, within these; and words of all of them. */
 const SCENES: Record<Brief["targetSeconds"], { fewest: number; most: number; words: number }> = {

@@ -1,0 +1,116 @@
+import { capitalisedWords } from "../language/capitalised-words.ts";
+import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "../language/sentence-text.ts";
+import { endsWithVerb } from "../language/turkish-grammar.ts";
+import { isTitleCased } from "../language/without-shouting.ts";
+import { introducedNames } from "./introduced-name.ts";
+import { namedSubject } from "./named-subject.ts";
+import { findTradeName } from "./trade-names.ts";
+
+const NAME = "\\p{Lu}[\\p{L}\\p{N}-]*(?: (?:(?:&|\\+) )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}-]*){0,3}";
+/** "Diş hekimi Dt. Elif Karaca": who has a practice. */
+const TITLE = "(?:Dr|Dt|Uzm|Op|Prof|Doç|Dyt|Psk|Fzt|Vet|Av)\\.";
+const TITLED = `(?<!\\p{L})(${TITLE}(?: ${TITLE})* \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+){1,2}(?!['’\\p{L}]))`;
+/** A few words without a mark at their end: no more than a name has. */
+const QUOTED = '\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])';
+
+/** Words that begin a sentence and no name, among them what describes many products. */
+const STARTERS =
+  /^(?:atölyemiz|stüdyomuz|dükk[âa]nımız|mağazamız|ofisimiz|şubemiz|yerimiz|bu|şu|o|biz|bizim|siz|sizin|her|bir|el|yeni|eski|en|çok|için|ürünümüz|ürün|markamız|firmamız|şirketimiz|merhaba|merhabalar|selam|selamlar|günaydın|hoş|sonunda|nihayet|müjde|satılık|kiralık|günlük|doğal|organik|taze|özel|sadece|yalnızca|tamamen|artık|bugün|yarın|şimdi|hem|ister|evde|ayrıca|üstelik|böylece|kısaca|çünkü|ama|fakat|yani|sıcak|soğuk|hafif|yumuşak|ince|küçük|büyük|güzel|lezzetli|sağlıklı|hızlı|kolay|şık|rahat|sessiz|ekonomik|pratik|modern|güçlü|sağlam|dayanıklı|renkli|çıtır|sade|zarif|samimi|keyifli|temiz|güvenli|ucuz)$/iu;
+/** No name by themselves, but the first word of some: places, times, and what is sold. */
+const COMMON =
+  /^(?:türkiye|istanbul|ankara|izmir|bursa|antalya|konya|adana|bodrum|isparta|mersin|hatay|trabzon|rize|ege|akdeniz|karadeniz|marmara|anadolu|trakya|kapadokya|bozcaada|dünya|avrupa|yaz|kış|ilkbahar|sonbahar|bahar|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|sabah|öğle|akşam|gece|kahvaltı|kahve|çay|ekmek|sabun|mum|cilt|saç|hayat|sağlık|spor|uyku|su|süt|bal|zeytin|zeytinyağı|çikolata|dondurma|yemek|ev|kedi|köpek|bebek|çocuk)$/iu;
+
+const OCCASION = / (?:günü|günleri|haftası|bayramı|gecesi|cuma|sezonu|indirimi)$/u;
+
+/** "Şimdi Halis Zeytinyağı adıyla …": how it came to be stands before it. */
+const SINCE = /^(?:Ve |Ama )?(?:[Şş]imdi|[Bb]ugün|[Aa]rtık)(?: de| ise)?,? (?=\p{Lu}[^:]*$)/u;
+
+/** The product's or brand's name, where the sentences present it as one. */
+export function findTurkishName(written: readonly string[]): string | undefined {
+  const sentences = written.map((sentence) => sentence.replace(SINCE, ""));
+  const text = sentences.join(" ");
+  const candidates = [
+    ...sentences.map((sentence) => match(sentence, "^[Mm]arka(?: adı)?: (.{2,40}?)[.!]?$")),
+    match(text, `(${NAME}) (?:adlı|isimli|markası|markalı|markamız)(?!\\p{L})`),
+    match(text, `(?:[Bb]ize|[Bb]uraya|[Oo]na) (${NAME}) (?:diyor|der|dedik)`),
+    match(text, `(${NAME}) (?:olarak bilin|olarak tanın|adıyla|ismiyle)`),
+    match(text, `(?<!\\p{L})(?:[Aa]dı(?:mız)?|[İi]smi(?:miz)?) (${NAME})`),
+    match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
+    ...sentences.map(subjectOf),
+    beginning(sentences[0]),
+    findTradeName(sentences, "tr"),
+    match(text, TITLED),
+    apposed(sentences[0]),
+    oursCalled(sentences[0]),
+    ownerIn(text, sentences),
+    quotedName(text),
+    ...introducedNames(sentences, "tr"),
+    namedSubject(sentences),
+  ];
+  return candidates.find(isTurkishName);
+}
+
+/** "Luma, el yapımı bir mumdur": a name that one thing is said to be; "Sıcak, taze bir ekmek" has no such verb. */
+function subjectOf(sentence: string): string | undefined {
+  if (isTitleCased(sentence)) return undefined;
+  // Of a list of names the first is no more the subject than the others.
+  const subject = match(sentence, `^(${NAME}), (?!\\p{Lu})`) ?? match(sentence, `^(${NAME}(?<=[&+] .+)), `);
+  const isStatement = / bir /u.test(sentence) && /[dt][ıiuü]r[.!]?$/u.test(sentence);
+  const isTitle = subject?.includes(" ") === true && / bir /u.test(sentence);
+  return isStatement || isTitle ? subject : undefined;
+}
+
+/** "Işıltı Optik, gözlük satıyor", "UÇURTMA, …": what a brief begins with and what stands out as a name does. */
+function beginning(sentence = ""): string | undefined {
+  // Another name behind the comma makes a list of them, "Antalya'daki" doesn't.
+  const subject = match(sentence, `^(${NAME}), (?!\\p{Lu}(?!\\p{Ll}+['’][dt][ae]))`);
+  if (subject === undefined || /\d/u.test(subject) || isTitleCased(sentence)) return undefined;
+  const rest = withoutEnd(sentence.replace(/: .*$/u, ""));
+  // "Leke Yok, halı yıkama servisi": a thing that is somebody's.
+  const isNamed = subject.includes(" ") && (endsWithVerb(rest) || /\p{L}s[ıiuü]$/u.test(rest));
+  return isNamed || subject.includes("&") || /^\p{Lu}{4,}$/u.test(subject) ? subject : undefined;
+}
+
+/** "Bez çanta atölyesi Çaput", "Ön muhasebe programı Defterim: …": what somebody has, and what it is called; a town is none. */
+function apposed(sentence = ""): string | undefined {
+  const name = match(sentence, `^\\p{Lu}\\p{Ll}+(?: \\p{Ll}+)* \\p{Ll}{3,}[ıiuü] (${NAME})(?=[.:,;]|$)`);
+  const isTown = name?.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
+  return isTown ? undefined : name;
+}
+
+/** "Bozcaada'da 6 odalı taş evimiz Lodos Konak.", "… oyun atölyesi: Minik Kozalak.": what there is, and what that is called. */
+function oursCalled(sentence = ""): string | undefined {
+  const name =
+    match(sentence, `(?<=\\p{Ll}[ıiuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$)`) ??
+    match(sentence, `^[^:.!?]+ \\p{Ll}+s[ıiuü]: (${NAME}(?<= .+))[.!]?$`);
+  const isTown = name?.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
+  return isTown || isTitleCased(sentence) ? undefined : name;
+}
+
+/** The genitive on a name comes behind an apostrophe: what stands before it is the name itself. */
+function ownerIn(text: string, sentences: readonly string[]): string | undefined {
+  if (isTitleCased(text)) return undefined;
+  const owner = match(text, `(?:^|[^.!?] )(${NAME})['’]n?[ıiuü]n(?!\\p{L})`);
+  return owner && sentences.some((sentence) => sentence.startsWith(owner)) ? owner : undefined;
+}
+
+/** Whether a text may be a name at all. */
+export function isTurkishName(candidate: string | undefined): candidate is string {
+  if (candidate === undefined || candidate.length > 40) return false;
+  const name = candidate.toLocaleLowerCase("tr");
+  return !OCCASION.test(name) && !STARTERS.test(name.split(" ")[0] ?? "") && !COMMON.test(name);
+}
+
+function match(text: string, pattern: string): string | undefined {
+  return new RegExp(pattern, "u").exec(text)?.[1];
+}
+
+/** What stands in quotation marks and is nobody's words. */
+function quotedName(text: string): string | undefined {
+  return hasOneQuoted(text)
+    ? match(
+        text,
+        `(?<!(?:dedi|diyor|söylüyor|:),? )["“](${QUOTED})["”](?!,? (?:dedi|diyor|di?yen|söylüyor)|${ATTRIBUTED})`,
+      )
+    : undefined;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { briefOf, factTextsOf, scriptsOf } from "../briefs/scripts-for-tests.ts";
+
+/* What a brief says in passing of whose it is, and what looks like a name there and is none. */
+
+const nameOf = async (language: "en" | "tr", description: string) =>
+  (await scriptsOf(briefOf(language, description), 1))[0]?.brandName;
+
+describe("a brand is called by", () => {
+  test.each([
+    [
+      "what its owner runs",
+      "en",
+      "I run Nellie's Ark, a boarding cattery in Ludlow. Ten heated pens, £14 a night. 01584 555 014",
+      "Nellie's Ark",
+    ],
+    [
+      "whom one calls",
+      "en",
+      "3 bed semi in Otley, new kitchen, long garden. Guide price £285,000. Call Dale & Thorp on 01943 555 017.",
+      "Dale & Thorp",
+    ],
+    [
+      "whom one calls for more",
+      "tr",
+      "Eskişehir'de kiralık 2+1 daire. 90 m², balkonlu. Aylık 22.000 TL. Bilgi için Porsuk Emlak 0222 555 01 18",
+      "Porsuk Emlak",
+    ],
+    [
+      "whose number it is, with a comma between",
+      "tr",
+      "İşletmeler için vergi danışmanlığı veriyoruz. İlk görüşme ücretsiz. 14 yıldır İzmit'te. Pusula Mali Müşavirlik, 0262 555 01 17",
+      "Pusula Mali Müşavirlik",
+    ],
+    [
+      "its address, and not by who does what",
+      "en",
+      "Three brothers roast coffee in a Hull railway arch. A bag: £9, a kilo £30. Roasted on Tuesdays. Order at archbeans.example",
+      "Archbeans",
+    ],
+    [
+      "its address, and not by what one learns or has free",
+      "en",
+      "learn to play the fiddle in your lunch hour. half hour lessons on zoom. first lesson is free then £18. bowline.example",
+      "Bowline",
+    ],
+    [
+      "whoever speaks, and not by one thing that has a price",
+      "tr",
+      "Taze balığı kapınıza getiriyoruz. Levrek 450 TL/kg. Temizlenmiş gelir. Sipariş WhatsApp 0532 555 04 04",
+      "Bizden size",
+    ],
+    [
+      "what it makes, and not by how",
+      "en",
+      "We manufacture oak toys for nurseries, turned in our shed in Fife. Finished with beeswax. Over 90 nurseries have them.",
+      "Oak toys",
+    ],
+    [
+      "its account, and not by what a customer says behind that",
+      "tr",
+      'el örgüsü atkı, %100 yün, 180 cm. 540 tl. siparişler için instagram @yumakevi "Anneme aldım, çok sevdi" Nazan hanım',
+      "@yumakevi",
+    ],
+  ] as const)("%s, in %s: %s", async (_, language, description, name) => {
+    expect(await nameOf(language, description)).toBe(name);
+  });
+});
+
+test("who presents a brand has told nothing of it yet", () => {
+  const facts = factTextsOf(
+    "en",
+    "Introducing Stockly 📦 The stock app for market traders who hate paper. $6 a month. stockly.example",
+  );
+  expect(facts[0]).toBe("The stock app for market traders who hate paper.");
+});
+
+test("what a customer says stands apart from the account before it", () => {
+  const facts = factTextsOf(
+    "tr",
+    'el örgüsü atkı, %100 yün. 540 tl. siparişler için instagram @yumakevi "Anneme aldım, çok sevdi" Nazan hanım',
+  );
+  expect(facts.slice(-2)).toEqual([
+    "Siparişler için Instagram @yumakevi.",
+    '"Anneme aldım, çok sevdi" – Nazan hanım.',
+  ]);
+});
+
+test("where to ask for something free is where a film ends", async () => {
+  const [script] = await scriptsOf(
+    briefOf(
+      "en",
+      "We supply felted wool packaging for small food brands. It composts in a year. Over 300 brands pack in it. Request a free sample at woolwrap.example.",
+    ),
+    1,
+  );
+  expect(script?.scenes.at(-1)?.narration).toContain("Request a free sample at woolwrap.example.");
+});
+
+test.each([
+  [
+    "that it is free on a phone",
+    "en",
+    "Walkie is an app that counts your dog's walks. Free on iPhone. Premium is $4 a month. Reminds you at dusk.",
+    /^Free on iPhone/u,
+  ],
+  [
+    "how many come, behind what one takes home",
+    "en",
+    "soap making workshop every sunday in hove, 2 hours, £38 per person, all materials included, you take home four soaps, max 8 people, book at latherroom.example",
+    /max 8/u,
+  ],
+  [
+    "what is free, before what it is of",
+    "en",
+    "The invoicing app for freelance translators who hate spreadsheets. Free for 3 clients, then $7/month. Reminds who pays late. Send quotes in 20 seconds. tallyvoice.example",
+    /^Free for 3 clients/u,
+  ],
+] as const)("no film opens with %s, in %s", async (_, language, description, opening) => {
+  for (const targetSeconds of [15, 30] as const) {
+    const scripts = await scriptsOf(briefOf(language, description, { targetSeconds }), 1);
+    const hooks = scripts.map(({ scenes }) => scenes[0]);
+    for (const hook of hooks) expect(hook?.narration).not.toMatch(opening);
+    if (targetSeconds === 15) for (const hook of hooks) expect(hook?.headline).not.toMatch(opening);
+  }
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { briefOf, scriptsOf, secondsOf, spokenIn } from "../briefs/scripts-for-tests.ts";
+
+test.each([
+  [
+    "what stands before a colon rather than a price alone",
+    briefOf(
+      "en",
+      "A weighted blanket that isn't hot: 6 kg of glass beads in bamboo. Not for children under 3. $119, or two for $199.",
+    ),
+    ["weighted blanket"],
+  ],
+  [
+    "what stands before a colon in Turkish",
+    briefOf(
+      "tr",
+      "Kadıköy'de gece tesisatçısı: bir saat içinde geliyorum. Servis ücreti 1.200 TL, KDV dahil. Gaz işi yapmıyorum.",
+    ),
+    ["tesisatçısı", "1.200 TL, KDV dahil"],
+  ],
+  [
+    "what is sold, also if something is denied of it",
+    briefOf(
+      "en",
+      "Nordlys Optik sells children's glasses which don't break. If they do, we replace them for free. Frames from €89 (lenses extra).",
+    ),
+    ["children's glasses", "€89 (lenses extra)"],
+  ],
+  [
+    "a product that takes a long sentence",
+    briefOf(
+      "en",
+      "Our vegan cheddar melts like the real thing, has 11 g of protein per 100 g and contains neither soy nor palm oil. It costs 20% less than it did last year. In the fridge aisle at Coop since May.",
+    ),
+    ["Our vegan cheddar"],
+  ],
+  [
+    "what isn't done",
+    briefOf(
+      "en",
+      "We re-roof terraces. Our crew is from Leeds. The van is green. We don't do flat roofs. From £9,000.",
+    ),
+    ["We re-roof terraces.", "We don't do flat roofs.", "£9,000"],
+  ],
+  [
+    "what isn't done in Turkish",
+    briefOf(
+      "tr",
+      "Ayakkabı tamir ediyoruz. Dükkân gar içinde. Tabela yeşil. Spor ayakkabı tamir etmiyoruz. 250 TL.",
+    ),
+    ["Ayakkabı tamir ediyoruz.", "Spor ayakkabı tamir etmiyoruz.", "250 TL"],
+  ],
+  [
+    "what somebody makes who first says hello",
+    briefOf(
+      "en",
+      "Hi! I'm Dana. I make wedding cakes that people actually finish. Tastings are free. The kitchen is in Hull.",
+    ),
+    ["I make wedding cakes that people actually finish."],
+  ],
+  [
+    "what somebody makes who first says hello in Turkish",
+    briefOf(
+      "tr",
+      "Merhaba, ben Derya. Düğün pastaları yapıyorum. Tadım ücretsiz. Mutfağım Bursa'da. Telefonum hep açık.",
+    ),
+    ["Düğün pastaları yapıyorum."],
+  ],
+  [
+    "what a Turkish brief begins with, also if it denies something",
+    briefOf(
+      "tr",
+      "Kaya Tırmanış'ta 180 rota var, üyelik ücreti yok: 350 TL'ye gün boyu tırmanırsınız. 14 yaş altı büyüğüyle gelir.",
+    ),
+    ["180 rota"],
+  ],
+  [
+    "a long Turkish sentence on what is sold",
+    briefOf(
+      "tr",
+      "Marketlerin almadığı sebzelerden 5 kiloluk kutular hazırlıyor, her perşembe kapınıza 390 TL'ye getiriyoruz; istediğiniz haftayı atlayabilirsiniz.",
+    ),
+    ["5 kiloluk kutular"],
+  ],
+  [
+    "a price in another currency, with its terms",
+    briefOf(
+      "en",
+      "Boatyard sauna in Malmö. Wood-fired and open till midnight. SEK 140 an hour, towel not included.",
+    ),
+    ["Boatyard sauna", "SEK 140 an hour, towel not included."],
+  ],
+  [
+    "what came out of the oven this morning",
+    briefOf(
+      "tr",
+      "Kutuda ne var? Bu sabah pişmiş altı kurabiye. Teslimat dahil 290 TL. Bornova'dan yola çıkar.",
+    ),
+    ["altı kurabiye", "290 TL"],
+  ],
+  [
+    "a long sentence on what is sold, rather than that and a price",
+    briefOf(
+      "tr",
+      "2.300 ev sahibinin güvendiği Kiralık, kirayı toplar, geciken ödemeyi hatırlatır ve makbuzları saklar. İkinci daireden sonra daire başı ayda 79 TL'dir.",
+    ),
+    ["kirayı toplar"],
+  ],
+])("fifteen seconds tell %s", async (_, brief, needed) => {
+  for (const script of await scriptsOf({ ...brief, targetSeconds: 15 })) {
+    const spoken = spokenIn(script);
+    for (const text of needed) expect(spoken, script.structure).toContain(text);
+    expect(secondsOf({ ...brief, targetSeconds: 15 }, script)).toBeLessThan(18);
+  }
+});

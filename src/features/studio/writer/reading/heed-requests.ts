@@ -1,0 +1,39 @@
+import { hasAddress } from "#engine/web-address.ts";
+import { asSentence, hasPrice } from "../language/sentence-text.ts";
+import type { LanguageReader } from "./language-reader.ts";
+
+/** Where a form asks what viewers are to do. */
+const CALL = /^(?:cta|call to action|çağrı|eylem çağrısı|harekete geçirici mesaj): /iu;
+
+/**
+ * The sentences that are told to viewers. What is asked of us isn't; but it may say what the film is about ("3 scripts
+ * about our new sunscreen") or where to order, and nothing else does, and it may ask for a film without prices.
+ */
+export function heedRequests(
+  sentences: readonly string[],
+  reader: LanguageReader,
+  language: "en" | "tr",
+): string[] {
+  const isCall = (sentence: string) => CALL.test(sentence);
+  const requests = sentences.filter((sentence) => reader.isRequest(sentence) && !isCall(sentence));
+  const plain = sentences.filter((sentence) => !reader.isRequest(sentence) && !isCall(sentence));
+  const unpriced = requests.some((request) => reader.hidesPrices(request))
+    ? plain.filter((sentence) => !hasPrice(sentence))
+    : plain;
+  const told = unpriced.length > 0 ? unpriced : plain;
+  if (told.length === 0) return [...sentences];
+  const subject = requests.map((request) => reader.subjectOf(request)).find(Boolean);
+  const isNew = subject !== undefined && !isSaid(subject.split(" ").at(-1) ?? "", told, language);
+  const calls = told.some(hasAddress)
+    ? []
+    : sentences
+        .filter(isCall)
+        .map((sentence) => sentence.replace(CALL, ""))
+        .filter(hasAddress);
+  return [...(isNew ? [subject] : []), ...told, ...calls].map((sentence) => asSentence(sentence, language));
+}
+
+const isSaid = (word: string, sentences: readonly string[], language: "en" | "tr"): boolean =>
+  sentences.some((sentence) =>
+    sentence.toLocaleLowerCase(language).includes(word.toLocaleLowerCase(language)),
+  );

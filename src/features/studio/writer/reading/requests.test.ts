@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { briefOf, factTextsOf, scriptsOf, toldIn } from "../briefs/scripts-for-tests.ts";
+import { englishReader } from "./read-english.ts";
+import { turkishReader } from "./read-turkish.ts";
+
+describe("what is asked of whoever makes the film is not told", () => {
+  test.each([
+    ["Please don't use scary pictures.", true],
+    ["Could you make something romantic, not cheesy?", true],
+    ["And please don't mention the prices.", true],
+    ["Make it funny!", true],
+    ["Keep it short please.", true],
+    ["Use a fun gen z voice.", true],
+    ["Avoid the word “glow”.", true],
+    ["Hook should be a question.", true],
+    ["Do not mention competitors.", true],
+    ["Don't show faces.", true],
+    ["Video idea: start with a messy desk, then show our organiser.", true],
+    ["Music: lofi.", true],
+    ["Here's what I need: a fun TikTok video for my nail salon.", true],
+    ["Please include our address and don't use the word cheap.", true],
+    ["I'd like something energetic that gets people to come in for a free trial day.", true],
+    ["We want it to feel friendly and honest.", true],
+    ["We need something fun.", true],
+    ["Target: people who sleep badly.", true],
+    ["I'd like you to taste it.", false],
+    ["We want our guests to feel at home.", false],
+    ["I wanted something better for my kids.", false],
+    ["Keep it fun: no exams unless they ask.", false],
+    ["Show the code at the till.", false],
+    ["Do not use on the face.", false],
+    ["Don't use hair clips.", false],
+    ["Add a photo.", false],
+    ["Keep it cool and dry.", false],
+    ["Do not use on broken skin.", false],
+    ["Never use bleach.", false],
+    ["Use the coarse setting for French press.", false],
+    ["Make it your own with a name.", false],
+    ["Music: The Paper Moons, from 8 pm.", false],
+    ["Style: Scandinavian.", false],
+    ["Could you make more of your mornings?", false],
+    ["Please tell us when you book.", false],
+    ["Tell us your method.", false],
+  ])("in English: %s", (sentence, is) => {
+    expect(englishReader.isRequest(sentence)).toBe(is);
+  });
+
+  test.each([
+    ["Lütfen videoda iğne falan gösterilmesin.", true],
+    ["Ciddi bir dil kullanın.", true],
+    ["Romantik ama abartısız bir şey olsun.", true],
+    ["Lütfen fiyatı yazmayın.", true],
+    ["Komik olsun!", true],
+    ["Kısa olsun lütfen.", true],
+    ["“Parlaklık” kelimesini kullanmayın.", true],
+    ["Açılış soru olsun.", true],
+    ["Rakiplerden bahsetmeyin.", true],
+    ["Yüz göstermeyin.", true],
+    ["Müzik: lofi.", true],
+    ["Instagram için yeni güneş kremimiz hakkında 3 kısa senaryo yazar mısınız?", true],
+    ["Ucuz kelimesi geçmesin.", true],
+    ["Enerjik bir şey istiyorum.", true],
+    ["Daha çok kişi gelsin istiyoruz.", true],
+    ["Hedef: boyun ağrısı çekenler.", true],
+    ["Hedef kitlemiz: yeni anneler.", true],
+    ["Bahçeniz yeşersin.", false],
+    ["Çocuklar özel bir şey öğrenir.", false],
+    ["Sesli komut kullanın, ışıklar yansın.", false],
+    ["Yüz göstermeden fotoğraf çekimi yapılır.", false],
+    ["Afiyet olsun!", false],
+    ["Yüzünüzde kullanmayın.", false],
+    ["Toneri sabah kullanın.", false],
+    ["Dilediğiniz gibi kullanın.", false],
+    ["Siparişiniz kısa sürede elinizde olsun.", false],
+    ["Düğününüzde canlı müzik olsun.", false],
+    ["Sürüşte telefon kullanmayın.", false],
+    ["Açık yarada kullanmayın.", false],
+    ["Diş ipini her akşam kullanın.", false],
+    ["Emlakçılar lütfen aramasın.", false],
+    ["Demleme yönteminizi yazın.", false],
+    ["Müzik: Gece Treni, 20:00.", false],
+    ["Adınızı sepete yazın.", false],
+  ])("in Turkish: %s", (sentence, is) => {
+    expect(turkishReader.isRequest(sentence)).toBe(is);
+  });
+
+  test.each([
+    ["en", "For our Etsy shop: linen apron with two deep pockets."],
+    ["tr", "Trendyol mağazamız için: iki derin cepli keten önlük."],
+  ] as const)("nor is where the film will be seen, %s", (language, description) => {
+    expect(factTextsOf(language, description).join(" ")).not.toMatch(/etsy|trendyol/iu);
+  });
+});
+
+describe("what is asked of us is heeded where it can be", () => {
+  const sunscreen = {
+    en: "Please write 3 short scripts for instagram about our new sunscreen. Our brand is called Halo Sun. SPF 50, no white cast, 50 ml, $22. It is not waterproof. CTA: shop now at halosun.example",
+    tr: "Instagram için yeni güneş kremimiz hakkında 3 kısa senaryo yazar mısınız? Markamızın adı Halo Güneş. SPF 50, beyaz iz bırakmaz, 50 ml, 349 TL. Suya dayanıklı değildir. CTA: halogunes.example'dan sipariş verin",
+  } as const;
+
+  test.each([
+    ["en", /our new sunscreen\./iu, /Halo Sun/u, "Shop now at halosun.example"],
+    ["tr", /yeni güneş kremimiz\./iu, /Halo Güneş/u, "halogunes.example'dan sipariş verin"],
+  ] as const)(
+    "the film says what it is about, whose it is and where to order, %s",
+    async (language, subject, name, call) => {
+      for (const script of await scriptsOf(briefOf(language, sunscreen[language]), 2)) {
+        expect(toldIn(script)).toMatch(subject);
+        expect(toldIn(script)).toMatch(name);
+        expect(toldIn(script)).not.toMatch(/senaryo|scripts|brand is|Markamızın/u);
+        expect(script.scenes.at(-1)?.headline).toBe(call);
+      }
+    },
+  );
+
+  test.each([
+    [
+      "en",
+      "I shoot weddings on film and digital in Lake Como. Packages start at €2,400 for 6 hours. I take only 20 weddings a year. Please don't mention the prices.",
+    ],
+    [
+      "tr",
+      "Kapadokya'da düğün çekimi yapıyorum. Paketler 14.000 TL'den başlıyor, albüm dahil. Yılda en fazla 25 düğün alıyorum. Lütfen fiyatı yazmayın.",
+    ],
+  ] as const)("a film that is to have no prices has none, %s", async (language, description) => {
+    for (const script of await scriptsOf(briefOf(language, description), 2))
+      expect(toldIn(script)).not.toMatch(/€|TL|2,400|14\.000/u);
+  });
+});

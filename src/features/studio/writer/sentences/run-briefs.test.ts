@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { factTextsOf } from "../briefs/scripts-for-tests.ts";
+
+/* Briefs typed in one go: where a sentence ends that has no full stop. */
+
+test.each([
+  [
+    "en",
+    "hi im a mobile dog groomer in leeds, i come to your house with my van so your dog never has to sit in a cage, full groom from £35 small £45 medium £60 large, nails only £10, i take my time with nervous dogs, text me on 07700 900118",
+    [
+      "I'm a mobile dog groomer in Leeds.",
+      "I come to your house with my van so your dog never has to sit in a cage.",
+      "Full groom from £35 small, £45 medium, £60 large, nails only £10.",
+      "I take my time with nervous dogs.",
+      "Text me on 07700 900118.",
+    ],
+  ],
+  [
+    "tr",
+    "merhaba kadıköyde pilates stüdyomuz var aletli pilates ve hamile pilatesi yapıyoruz derslerimiz en fazla 4 kişilik ilk ders ücretsiz aylık 8 ders 3200 tl rezervasyon için 0532 000 11 22",
+    [
+      "Kadıköy'de pilates stüdyomuz var.",
+      "Aletli pilates ve hamile pilatesi yapıyoruz.",
+      "Derslerimiz en fazla 4 kişilik.",
+      "İlk ders ücretsiz.",
+      "Aylık 8 ders 3200 TL.",
+      "Rezervasyon için 0532 000 11 22.",
+    ],
+  ],
+] as const)("is parted, in %s", (language, description, facts) => {
+  expect(factTextsOf(language, description)).toEqual(facts);
+});
+
+test.each([
+  [
+    "el örgüsü bebek yelekleri yapıyorum %100 pamuk ip 0-24 ay 350 tl kargo dahil instagram @ipekorgu",
+    "El örgüsü bebek yelekleri yapıyorum.",
+  ],
+  [
+    "seramik kupalar yapıyorum ve satıyorum her biri tek 450 tl atölyem Moda'da",
+    "Seramik kupalar yapıyorum ve satıyorum.",
+  ],
+])("is parted behind what one does, before what that costs: %s", (description, deed) => {
+  expect(factTextsOf("tr", description)[0]).toBe(deed);
+});
+
+test("is parted behind what was done, in Turkish", () => {
+  const told = factTextsOf(
+    "tr",
+    "ikinci el bisiklet satıyorum 26 jant vitesli frenleri yeni değişti 2 sene kullandım 4500 tl pazarlık olur ankara çankaya",
+  );
+  expect(told).toContain("26 jant vitesli frenleri yeni değişti.");
+  expect(told).toContain("Ankara Çankaya.");
+});
+
+test("a price stands with what is behind it where each of a list does", () => {
+  expect(factTextsOf("en", "Bouquets: £30 small £48 medium £65 large. Delivery in York £5.")).toContain(
+    "Bouquets: £30 small, £48 medium, £65 large.",
+  );
+  expect(factTextsOf("en", "Bouquets small £30 medium £48 large £65. Delivery in York £5.")).toContain(
+    "Bouquets small £30, medium £48, large £65.",
+  );
+});
+
+test("a number that nothing leads to is none of the sentence before it", () => {
+  const typed =
+    "alterations and dressmaking in hull hems £12 zips £15 no rush jobs they come out fine i take my time 07700 900555";
+  expect(factTextsOf("en", typed)).toContain("I take my time.");
+  expect(factTextsOf("en", `${typed.replace(" 07700", " call sam 07700")}`)).toContain(
+    "Call Sam 07700 900555.",
+  );
+});
+
+test("what ended with a comma has none before its full stop", () => {
+  const told = factTextsOf(
+    "en",
+    "bouquets small £30 medium £48 large £65, delivery in york £5, order by 2pm",
+  );
+  expect(told.join(" ")).not.toContain(",.");
+});
+
+test("how often is told apart from where", () => {
+  const told = factTextsOf(
+    "en",
+    "beginner pottery course at our studio in Margate 6 tuesday evenings starting 3 march, 7 to 9pm, max 8 people, no experience needed, £180, you keep everything you make",
+  );
+  expect(told[0]).toBe("Beginner pottery course at our studio in Margate.");
+});
+
+test("what comes of a condition stays with it, and each size has its price", () => {
+  const told = factTextsOf(
+    "en",
+    "we do end of tenancy cleaning in manchester and salford 1 bed £140 2 bed £180 3 bed £220 oven included we bring everything and if the agent isn't happy we come back free, call us on 0161 496 0222",
+  );
+  expect(told).toContain("We bring everything and if the agent isn't happy we come back free.");
+  expect(told[0]).toBe("We do end of tenancy cleaning in Manchester and salford.");
+  expect(told).toContain("2 bed £180.");
+});
+
+test("how little one of several things costs leaves them a list", () => {
+  const typed =
+    "mobile car valeting in cardiff, mini valet £30 full valet £65 interior only £45, we bring our own water, weekends ok, msg or call 07700 900812";
+  expect(factTextsOf("en", typed)).toContain("Mini valet £30, full valet £65, interior only £45.");
+});
+
+test("who is where is told apart from what costs how much there, in Turkish", () => {
+  const typed =
+    "kuaför salonumuz ataşehirde saç kesimi 600 tl boya 1800 tl fön 250 tl gelin saçı ve makyajı da yapıyoruz randevu 0216 000 11 22";
+  expect(factTextsOf("tr", typed)[0]).toBe("Kuaför salonumuz Ataşehir'de.");
+});
+
+test("a small ad's carriage is a sentence of its own, in Turkish", () => {
+  const typed =
+    "temiz kullanılmış bebek arabası chicco 2 yıllık yağmurluğu ve puseti var lastikleri yeni 2750 tl kargo alıcıya ait eskişehir elden teslim olur";
+  expect(factTextsOf("tr", typed)).toContain("Kargo alıcıya ait.");
+});
+
+test("a number behind a price is a sentence of its own, in Turkish", () => {
+  const typed =
+    "günlük kiralık daire klima var temizlik dahil gecelik 1800 tl haftalık 11000 tl 0533 000 10 20";
+  expect(factTextsOf("tr", typed)).toContain("0533 000 10 20.");
+});

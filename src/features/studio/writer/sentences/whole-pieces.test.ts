@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { textLimits } from "#engine/storyboard.ts";
+import { briefOf, factsOf, factTextsOf, scriptsOf } from "../briefs/scripts-for-tests.ts";
+import { ownTexts } from "../phrases/own-texts.ts";
+import { phrasesOf } from "../phrases/phrases-of.ts";
+import { isOpenEnded, unlessBroken } from "./open-ends.ts";
+import { shortenText } from "./shorten-text.ts";
+
+describe("what is typed in one go", () => {
+  test.each([
+    [
+      "en",
+      "hi we do bouncy castle hire in telford and shropshire all castles cleaned before every hire we deliver set up and collect prices start at £60 a day book early for summer",
+      [
+        "We do bouncy castle hire in Telford and Shropshire.",
+        "All castles cleaned before every hire.",
+        "We deliver set up and collect.",
+        "Prices start at £60 a day.",
+        "Book early for summer.",
+      ],
+    ],
+    [
+      "en",
+      "homemade curries delivered friday and saturday nights in hull everything cooked fresh that day mains £9 to £12 order by 2pm on whatsapp 07700 900456",
+      [
+        "Homemade curries delivered Friday and Saturday nights in hull.",
+        "Everything cooked fresh that day mains £9 to £12.",
+        "Order by 2pm on WhatsApp 07700 900456.",
+      ],
+    ],
+    [
+      "en",
+      "im a mobile hairdresser with 15 years experience i come to your house in and around exeter ladies cut £28 kids £12 i also visit care homes",
+      [
+        "I'm a mobile hairdresser with 15 years experience.",
+        "I come to your house in and around Exeter ladies cut £28, kids £12.",
+        "I also visit care homes.",
+      ],
+    ],
+    [
+      "tr",
+      "merhaba evde bebek bakıcılığı yapıyorum 8 yıllık deneyimim var ilk yardım sertifikam var ataköy bakırköy çevresi günlük 1800 tl",
+      [
+        "Evde bebek bakıcılığı yapıyorum.",
+        "8 yıllık deneyimim var.",
+        "İlk yardım sertifikam var.",
+        "Ataköy Bakırköy çevresi.",
+        "Günlük 1800 TL.",
+      ],
+    ],
+    [
+      "tr",
+      "doğal köy yumurtası ve tavuk satıyorum tavuklar dışarıda geziyor yem katkısız 30lu koli 220 tl salı ve cuma ankara içine dağıtım var",
+      [
+        "Doğal köy yumurtası ve tavuk satıyorum.",
+        "Tavuklar dışarıda geziyor.",
+        "Yem katkısız 30lu koli 220 TL.",
+        "Salı ve cuma Ankara içine dağıtım var.",
+      ],
+    ],
+  ] as const)("is told clause by clause, in %s: %s", (language, description, facts) => {
+    expect(factTextsOf(language, description)).toEqual(facts);
+  });
+
+  test("is not parted at what is said of a thing", () => {
+    const brief =
+      "sourdough and rye for cafes in leeds the bread we bake for you is mixed at night and the flour we buy from yorkshire is milled the same week";
+    expect(factTextsOf("en", brief).some((text) => /^we (?:bake|buy)/iu.test(text))).toBe(false);
+  });
+
+  test("is shown by what it is called where all of it has no room", async () => {
+    const scripts = await scriptsOf(
+      briefOf(
+        "en",
+        "handmade oak benches for gardens porches and hallways cut from fallen trees near our workshop in Ludlow and oiled three times by hand before any of them leaves us",
+      ),
+    );
+    const headlines = scripts.flatMap(({ scenes }) => scenes.map(({ headline }) => headline));
+    expect(headlines.filter((headline) => headline.endsWith("…"))).toEqual([]);
+    expect(headlines).toContain("Handmade oak benches");
+  });
+});
+
+describe("a sentence", () => {
+  test("is left whole where a piece of it would break off", () => {
+    const broken = unlessBroken(() => ["15 years experience, I", "come to you"]);
+    expect(broken("15 years experience, I come to you")).toEqual(["15 years experience, I come to you"]);
+    const whole = unlessBroken(() => ["I bake", "you eat"]);
+    expect(whole("I bake, you eat")).toEqual(["I bake", "you eat"]);
+    expect(["order by 2pm on", "Come in", "Sign up", "Sipariş için"].map(isOpenEnded)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test.each([
+    ["en", "I restore rocking horses. Each takes about 6 weeks. From £450."],
+    ["tr", "Ev yapımı mantı satıyorum. Hepsi elde kapatılıyor. Kilosu 480 lira."],
+    ["en", "Pick up from the gate on Fridays. Or we post every Monday. Raw honey £8.50."],
+    ["tr", "Amigurumi örüyorum. Her biri iki günde bitiyor. 300 TL."],
+  ] as const)("that speaks of what stands before it stays behind it, in %s: %s", (language, description) => {
+    expect(factsOf(language, description)[1]?.leans).toBe("previous");
+  });
+
+  test("that says of every class how long it is stands by itself", () => {
+    expect(factsOf("en", "Pilates in Hove. Each class lasts 50 minutes. £12.")[1]?.leans).toBeUndefined();
+  });
+});
+
+describe("what has no room on screen", () => {
+  test("ends with one of several things that stand side by side, as if it were all", () => {
+    const boxes =
+      "Our boxes come with courgettes, tomatoes, chard, beetroot, beans, herbs, edible flowers and a jar of pickles";
+    expect(shortenText(boxes, textLimits.headline)).toBe(
+      "Our boxes come with courgettes, tomatoes, chard, beetroot, beans, herbs",
+    );
+  });
+
+  test.each([
+    "Our soaps are made of olive oil, coconut oil, shea butter, oat milk, but without palm oil or perfume",
+    "Ekmeklerimizde buğday, çavdar, arpa, yulaf, mısır, karabuğday, soya ya da süt tozu yok, hepsi pirinç unundan",
+    "Small dogs, medium dogs, large dogs, giant breeds and puppies under a year are groomed for $45 each",
+  ])("goes on where that would say something else: %s", (text) => {
+    expect(shortenText(text, textLimits.headline)).toMatch(/…$/u);
+  });
+});
+
+describe("a line", () => {
+  test.each([
+    ["en", "🌿 Mossy Corner 🌿 terrariums and moss art for small flats", "Mossy Corner."],
+    ["tr", "🌸 Ayşe Abla 🌸 kuru çiçek buketleri yapıyor", "Ayşe Abla."],
+  ] as const)("has a title in what one picture frames, in %s: %s", (language, description, title) => {
+    expect(factTextsOf(language, `${description}. 1 day.`)).toContain(title);
+  });
+
+  test("has what was crossed out as what it was", () => {
+    expect(factTextsOf("tr", "Bebek battaniyesi\n~~690 TL~~ 590 TL\n6 renk")).toContain(
+      "690 TL yerine 590 TL.",
+    );
+  });
+
+  test("has a price behind each size", () => {
+    expect(factTextsOf("tr", "Taşa baskı. 20x30 650 tl 30x40 900 tl.")).toContain(
+      "20x30 650 TL, 30x40 900 TL.",
+    );
+  });
+});
+
+describe("an opening", () => {
+  test("asks for one where the brief has several, in Turkish", async () => {
+    const scripts = await scriptsOf(briefOf("tr", "Kokulu mumlar. Soya mumundan, elde dökülür. 180 TL."));
+    const hooks = scripts.map(({ scenes }) => scenes[0]?.headline ?? "");
+    expect(hooks).toContain("Kokulu mum arıyorsanız");
+    expect(hooks.join(" ")).not.toContain("mumlar arıyorsanız");
+  });
+
+  test("is no price of what nobody has named yet", async () => {
+    const brief =
+      "Yıllarca ofiste çalıştıktan sonra köye dönüp keçi beslemeye başladım. Şimdi keçi peyniri ve kefir yapıyorum. Peynir kilosu 620 TL. Cuma günleri İzmir'e teslimat var.";
+    const scripts = await scriptsOf(briefOf("tr", brief));
+    for (const { scenes } of scripts) expect(scenes[0]?.narration).not.toMatch(/^Peynir kilosu/u);
+  });
+
+  test("leads up to no town that stands alone", async () => {
+    const scripts = await scriptsOf(
+      briefOf(
+        "en",
+        "Our Saturday drama class is for 7 to 11 year olds. £9 a session. Stroud. Small groups of ten.",
+      ),
+    );
+    const said = scripts.flatMap(({ scenes }) => scenes.map(({ narration }) => narration));
+    expect(said.some((narration) => narration.endsWith("Stroud."))).toBe(true);
+    const leads = ownTexts(phrasesOf("en")).map((lead) => `${lead} Stroud.`);
+    expect(said.filter((narration) => leads.includes(narration))).toEqual([]);
+  });
+});
