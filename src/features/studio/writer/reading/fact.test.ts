@@ -19,6 +19,22 @@ test.each([
     ["tesisatçısı", "1.200 TL, KDV dahil"],
   ],
   [
+    "when something takes place",
+    briefOf(
+      "en",
+      "Christmas craft fair at St Mary's Hall. Saturday 12 December, 10am to 4pm. 40 local makers. Free entry. Mulled wine and mince pies. Santa at 2pm. Live carols, a raffle, and a tree that everyone decorates.",
+    ),
+    ["Saturday 12 December"],
+  ],
+  [
+    "when something takes place, in Turkish",
+    briefOf(
+      "tr",
+      "seramik atölyesi, 20 aralık pazar 14:00, kadıköy, 3 saat, tüm malzemeler dahil, 950 tl, çay ikram, 10 kişilik, pişirilmiş ürünler 2 hafta sonra hazır, kayıt için dm",
+    ),
+    ["20 Aralık Pazar 14:00"],
+  ],
+  [
     "what is sold, also if something is denied of it",
     briefOf(
       "en",
