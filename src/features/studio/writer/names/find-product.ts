@@ -50,6 +50,9 @@ const INVITING =
 const PRICE_WORDS =
   /(?<!\p{L})(?:only|just|now|from|for|price|cost|costs|set|pack|total|was|save|sadece|yalnızca|fiyat\p{L}*|toplam|set|paket|tane|adet|aylık|yıllık|gecelik|saati|kilosu)(?!\p{L})/iu;
 
+/** "Bölüş'ü App Store'dan indirin.": where it is to be had, and not what it is. */
+const TO_DOWNLOAD = /['’][yn]?[ıiuü] (?:.{0,40} )?indir(?:in|ebilirsiniz)[.!]*$/iu;
+
 /** The sentence that says what the product is: the first that begins with its name, or else the first plain one. */
 export function findProduct(
   brief: Brief,
@@ -67,7 +70,9 @@ export function findProduct(
       (fact === ownFirst && onlyEndsDenying(fact)),
   );
   const short = telling.filter((fact) => !isTooLong(brief, fact));
-  const begun = short.filter(({ text }) => name !== undefined && text.startsWith(name));
+  const begun = short.filter(
+    ({ text }) => name !== undefined && text.startsWith(name) && !TO_DOWNLOAD.test(text),
+  );
   const named = begun.find((fact) => isPlain(brief, fact) && (fact === first || !SIGNED.test(fact.text)));
   const labelled = facts.find(({ text }) => LABELLED.test(text));
   // "Night plumber in Bristol: I come within the hour."

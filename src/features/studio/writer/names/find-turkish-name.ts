@@ -36,6 +36,7 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     match(text, `(${NAME}) (?:olarak bilin|olarak tanın|adıyla|ismiyle)`),
     match(text, `(?<!\\p{L})(?:[Aa]dı(?:mız)?|[İi]smi(?:miz)?) (${NAME})`),
     match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
+    match(text, `(${NAME})['’][yn]?[ıiuü] (?:[^.!?]{0,40} )?indir(?:in|ebilirsiniz|meyi)(?!\\p{L})`),
     ...sentences.map(subjectOf),
     beginning(sentences[0]),
     findTradeName(sentences, "tr"),

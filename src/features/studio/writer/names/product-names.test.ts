@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { briefOf, scriptsOf, secondsOf, toldIn } from "../briefs/scripts-for-tests.ts";
 import { builtInWriter } from "../built-in-writer.ts";
+import { worth } from "../reading/fact.ts";
 import { readBrief } from "../reading/read-brief.ts";
 
 test.each([
@@ -27,6 +28,11 @@ test.each([
   ["tr", "Dt. Selin Aksoy, Bornova'da diş hekimi. Muayene 1.800 TL.", "Dt. Selin Aksoy"],
   ["tr", "30 günde çizim öğrenin. Günde 15 dakika. 1.290 TL.", "30 günde çizim öğrenin"],
   ["tr", "Boyoz satıyoruz, her sabah taze. 15 TL.", "Boyoz"],
+  [
+    "tr",
+    "Uygulamamız ev arkadaşlarıyla hesap bölüşmeyi kolaylaştırır. Bölüş'ü App Store ve Google Play'den indirin.",
+    "Bölüş",
+  ],
   ["en", "we sell handmade leather wallets. hand stitched. $59", "Handmade leather wallets"],
   ["en", "I make custom engagement rings in my London workshop.", "Custom engagement rings"],
   ["en", "We are a family dental clinic in York. Check-ups £40.", "Family dental clinic"],
@@ -157,4 +163,14 @@ test.each([
   ["en", '"Calm" is our chamomile tea, "Kick" the one with ginger. 20 bags, £5.90.', undefined],
 ] as const)("a name is who or what it names, in %s: %s", (language, description, name) => {
   expect(readBrief(briefOf(language, description)).name).toBe(name);
+});
+
+test("an app is what it does, and not where it is to be had", () => {
+  const { facts } = readBrief(
+    briefOf(
+      "tr",
+      "Uygulamamız ev arkadaşlarıyla hesap bölüşmeyi kolaylaştırır. Bölüş'ü App Store ve Google Play'den indirin.",
+    ),
+  );
+  expect(facts.find(({ worth: value }) => value === worth.product)?.text).toMatch(/^Uygulamamız/u);
 });

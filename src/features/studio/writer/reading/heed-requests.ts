@@ -37,3 +37,14 @@ const isSaid = (word: string, sentences: readonly string[], language: "en" | "tr
   sentences.some((sentence) =>
     sentence.toLocaleLowerCase(language).includes(word.toLocaleLowerCase(language)),
   );
+
+/**
+ * "Lost cat poster style vid please - we do pet portraits", "Hızlıca tanıtım lazım, çiçekçiyiz": what is asked of us, apart
+ * from what is told behind it.
+ */
+export function requestApart(sentence: string, reader: LanguageReader, language: "en" | "tr"): string[] {
+  const [, asked = "", told = ""] = /^([^,:]{6,80}?)(?:, | [-–—] )(.+)$/u.exec(sentence) ?? [];
+  const isAsked =
+    asked !== "" && !reader.isRequest(sentence) && reader.isRequest(asSentence(asked, language));
+  return isAsked ? [asSentence(asked, language), asSentence(told, language)] : [sentence];
+}

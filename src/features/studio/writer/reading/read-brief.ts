@@ -26,7 +26,7 @@ import { readTitle } from "../sentences/split-title.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { withoutReason } from "./founding.ts";
-import { heedRequests } from "./heed-requests.ts";
+import { heedRequests, requestApart } from "./heed-requests.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { withoutLetterFrame } from "./letter-frame.ts";
 import { hasPhone } from "./reach.ts";
@@ -72,6 +72,7 @@ export function readBrief(brief: Brief): BriefFacts {
     .map((sentence) =>
       sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
     )
+    .flatMap((sentence) => requestApart(sentence, reader, brief.language))
     .flatMap((sentence) => splitJoined(sentence, written, brief.language, (run) => splitFinely(run, brief)));
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;

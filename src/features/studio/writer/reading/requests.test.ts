@@ -133,3 +133,14 @@ describe("what is asked of us is heeded where it can be", () => {
       expect(toldIn(script)).not.toMatch(/€|TL|2,400|14\.000/u);
   });
 });
+
+test.each([
+  [
+    "en",
+    "lost cat poster style vid pls - we do pet portraits from photos, watercolour, A4 £45, 2 week turnaround",
+    /^We do pet portraits/u,
+  ],
+  ["tr", "hızlıca tanıtım lazım, çiçekçiyiz karşıyakada, aynı gün teslimat, 12 gül 650 tl", /^Çiçekçiyiz/u],
+] as const)("what is asked before it is told stands by itself: %s", (language, description, first) => {
+  expect(factTextsOf(language, description)[0]).toMatch(first);
+});

@@ -7,3 +7,10 @@ const WHEN = new RegExp(`^(?:on )?(?:(?:${DAYS}),? )?(?:${DATE})(?!\\p{L})`, "iu
 
 /** "Sat 5 Dec 10-2 at the old library", "12 Aralık Cumartesi, 10.00-16.00": nobody comes who doesn't know when. */
 export const saysWhen = (text: string): boolean => WHEN.test(text);
+
+const BEGINS = new RegExp(
+  `^(?:\\p{L}+ )?(?:starts|starting|begins|opens|opening) (?:on )?(?:(?:${DAYS}),? )?(?:${DATE})(?!\\p{L})|(?:${DATE})['’]?(?:[dt][ae])? (?:başl|açıl)\\p{L}+[.!]*$`,
+  "iu",
+);
+/** "Term starts 10 Jan", "Salı 19-21, 3 Şubat'ta başlıyor": from when on. */
+export const saysSinceWhen = (text: string): boolean => BEGINS.test(text);
