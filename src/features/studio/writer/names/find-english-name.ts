@@ -63,6 +63,9 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     ...sentences.slice(1).map(within),
     findTradeName(sentences, "en"),
     match(sentences[0] ?? "", `^(\\p{Lu}[\\p{L}]+ & \\p{Lu}\\p{L}+), (?!.*\\d)\\p{Ll}`),
+    ...sentences.map((sentence) =>
+      match(sentence, `^(${NAME}(?<=\\p{L} .+)), (?:opposite|next to|next door to|behind|across from) `),
+    ),
     quotedName(text),
     ...introducedNames(sentences, "en"),
   ];

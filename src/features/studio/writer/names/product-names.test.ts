@@ -33,6 +33,11 @@ test.each([
     "Uygulamamız ev arkadaşlarıyla hesap bölüşmeyi kolaylaştırır. Bölüş'ü App Store ve Google Play'den indirin.",
     "Bölüş",
   ],
+  [
+    "en",
+    "Do you hate ironing? Drop your shirts before 9. £2.20 a shirt. Press Express, opposite Bristol Temple Meads.",
+    "Press Express",
+  ],
   ["en", "we sell handmade leather wallets. hand stitched. $59", "Handmade leather wallets"],
   ["en", "I make custom engagement rings in my London workshop.", "Custom engagement rings"],
   ["en", "We are a family dental clinic in York. Check-ups £40.", "Family dental clinic"],

@@ -97,6 +97,20 @@ test.each([
     ],
   ],
   [
+    "en",
+    "moving to canada so everything must go: ikea sofa £80, samsung 50in tv £150, desk £30, plants from £3, collect from SE15 this weekend only, cash or monzo, dm for pics",
+    [
+      "Moving to Canada so everything must go.",
+      "Ikea sofa £80.",
+      "Samsung 50in tv £150.",
+      "Desk £30.",
+      "Plants from £3.",
+      "Collect from SE15 this weekend only.",
+      "Cash or monzo.",
+      "DM for pics.",
+    ],
+  ],
+  [
     "tr",
     "halı koltuk yatak yıkıyoruz ve makinamız 2 saatte kurutuyor ve çocuklara zararsız ve tüm ankaraya geliyoruz ve fiyatlar 500 tl den başlıyor",
     [

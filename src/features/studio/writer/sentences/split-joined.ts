@@ -59,6 +59,8 @@ const NEXT_CLAUSE =
 /** "zararsız": says how something is, as a verb does. */
 const SAYS_HOW = /\p{L}{2}s[ıiuü]z(?:d[ıiuü]r)?$/iu;
 const FEWEST_ANDS = 3;
+/** Of fewer words a colon makes a label. */
+const BEFORE_LIST = /^((?:[^\s,:]+ ){3,}[^\s,:]+): (?=[^:]*[$€£₺]\d|[^:]*\d ?(?:TL|lira))/iu;
 
 /**
  * What was typed in one go and joined by nothing but commas, dashes, strokes or "and", as on a phone: "repair cafe sat 5
@@ -74,7 +76,8 @@ export function splitJoined(
   language: "en" | "tr",
   finer: (sentence: string) => string[],
 ): string[] {
-  const text = withoutEnd(sentence);
+  // "Moving away so everything must go: sofa £80, desk £30": what begins the list is one of its parts.
+  const text = withoutEnd(sentence).replace(BEFORE_LIST, "$1, ");
   if (isQuestion(sentence) || /["“”;]|:\s/u.test(text) || isLeading(text, language)) return [sentence];
   const stroke = STROKES.find((mark) => text.split(mark).length > FEWEST_STROKES);
   const parts = stroke ? text.split(stroke).filter((part) => /[\p{L}\p{N}]/u.test(part)) : undefined;
