@@ -22,6 +22,7 @@ import { splitHeading } from "../sentences/split-heading.ts";
 import { splitRun } from "../sentences/split-run.ts";
 import { splitSentences } from "../sentences/split-sentences.ts";
 import { readTitle } from "../sentences/split-title.ts";
+import { withoutAsking } from "./asked-words.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { withoutReason } from "./founding.ts";
@@ -86,7 +87,8 @@ export function readBrief(brief: Brief): BriefFacts {
   const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
   const [spoken = "", ...others] = sentences;
   const told = ADDRESSED.test(spoken) && others.length > 0 ? others : sentences;
-  const about = heedRequests(told, reader, brief.language)
+  const asked = brief.language === "tr" ? told.map(withoutAsking) : told;
+  const about = heedRequests(asked, reader, brief.language)
     .map((sentence, index) => (index === 0 ? withoutNameBefore(sentence, name, brief.language) : sentence))
     .flatMap((sentence, index) => (index === 0 ? introductionApart(sentence) : [sentence]))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))

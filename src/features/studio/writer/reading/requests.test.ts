@@ -127,3 +127,20 @@ describe("what is asked of us is heeded where it can be", () => {
       expect(toldIn(script)).not.toMatch(/€|TL|2,400|14\.000/u);
   });
 });
+
+test.each([
+  [
+    "Video şöyle başlasın: “Kışın ne özlersiniz?” Sonra ürünü anlatın: Kars'tan göbek kaşar. Kilosu 620 TL. Fiyatları büyük yazın. Firma adımız Ayaz Mandırası, site ayazmandira.example",
+    ["Kışın ne özlersiniz?", "Kars'tan göbek kaşar.", "Kilosu 620 TL.", "ayazmandira.example."],
+  ],
+  [
+    "Çocuk kampı, Bolu'da göl kenarında. Haftası 9.000 TL. Acaba iki ayrı video mu yapsak? Kararsızız.",
+    ["Çocuk kampı, Bolu'da göl kenarında.", "Haftası 9.000 TL."],
+  ],
+  [
+    "Beton sevmiyoruz. Şaka bir yana, biz iki mimarız ve taş ev yapıyoruz.",
+    ["Beton sevmiyoruz.", "Biz iki mimarız ve taş ev yapıyoruz."],
+  ],
+] as const)("what a Turkish brief asks us to say is told without that it asks: %s", (description, told) => {
+  expect(factTextsOf("tr", description)).toEqual(told);
+});
