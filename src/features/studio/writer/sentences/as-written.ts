@@ -127,7 +127,7 @@ const NEXT_COUNTED =
   /(?<=(?<!\d)\d+ (kişilik|people|person|lb|kg|pack) [$€£₺]?\d{2,}) (?=\d+ \1 [$€£₺]?\d{2,})/giu;
 
 /** "fön 350 kesim 400 boya 1200": three things and more, each with a figure behind it, that no mark parts. */
-const FIGURED = String.raw`(?:(?!(?:ve|veya|ile|no|kat|sokak|cad|adet|kişi|saat|gün|yıl|model|yaş|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\p{L}))(?:\p{L}{3,}|m2|m²) ){1,4}(?:\d{3,5}|\d{2,5} ?TL|\d{1,3} (?:bin|milyon)(?!\p{L}))(?:['’]?[dt][ae]n)?`;
+const FIGURED = String.raw`(?:(?!\p{L}+(?:[ıiuü]yor\p{L}*|s[ae]n[ıi]z|[ae]r[ıi]z|d[ae]n|t[ae]n)(?!\p{L})|(?:ve|veya|ile|no|kat|sokak|cad|adet|kişi|saat|gün|yıl|model|yaş|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\p{L}))(?:\p{L}{3,}|m2|m²) ){1,4}(?:\d{3,5}|\d{2,5} ?TL|\d{1,3} (?:bin|milyon)(?!\p{L}))(?:['’]?[dt][ae]n)?`;
 const BARE_RUN = new RegExp(
   `(?<![\\p{L}\\d])(?:${FIGURED} ){2,}${FIGURED}(?![\\d.,]*\\d| ?(?:bin|milyon|gr|g|kg|ml|cm|mm|m2|m²|adet|kişi|kişilik|yıl|gün)(?!\\p{L}))`,
   "giu",

@@ -73,6 +73,15 @@ test.each([
     ],
   ],
   [
+    "satılık 2014 focus 1.6 benzin tramer 9 bin lastikler 2024 muayene 2027 mart 590 bin tl takas yok",
+    [
+      "Satılık 2014 focus 1.6 benzin.",
+      "Tramer 9 bin, lastikler 2024.",
+      "Muayene 2027 Mart.",
+      "590 bin TL, takas yok.",
+    ],
+  ],
+  [
     "halı yıkama m2 45 tl ücretsiz servis sincan eryaman 3 günde teslim leke çıkmazsa para yok diyemeyiz ama elimizden geleni yaparız",
     [
       "Halı yıkama m2 45 TL.",

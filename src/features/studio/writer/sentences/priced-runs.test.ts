@@ -111,12 +111,13 @@ test.each([
     ["Fön 300, kesim 450, boya 1500'den başlıyor.", "Bornova'da evde yapıyorum."],
   ],
   [
-    "büfe devren. kira 40bin devir 1200bin demirbaş dahil ciddi alıcılar arasın 0532 555 01 94",
+    "büfe devren. kira 40bin devir 1200bin demirbaş dahil ciddi alıcılar arasın 05325550194 emlakçılar aramasın",
     [
       "Büfe devren.",
       "Kira 40 bin.",
       "Devir 1200 bin demirbaş dahil.",
-      "Ciddi alıcılar arasın 0532 555 01 94.",
+      "Ciddi alıcılar arasın 05325550194.",
+      "Emlakçılar aramasın.",
     ],
   ],
   [
@@ -130,6 +131,10 @@ test.each([
       "Pazar kapalı.",
       "Instagram: @salonpera.",
     ],
+  ],
+  [
+    "evde yapıyorum fön 350 kesim 400 boya 1200den başlıyor boyayı siz alırsanız 700",
+    ["Evde yapıyorum.", "Fön 350, kesim 400, boya 1200'den başlıyor.", "Boyayı siz alırsanız 700."],
   ],
   ["köy yumurtası satıyorum. 30lu koli 240 tl.", ["Köy yumurtası satıyorum.", "30'lu koli 240 TL."]],
   ["tadilat yapıyoruz. fiyatlar 900den başlıyo", ["Tadilat yapıyoruz.", "Fiyatlar 900'den başlıyor."]],

@@ -125,7 +125,11 @@ export function splitDictated(
   fewest = FEWEST_DICTATED_WORDS[language],
 ): string[] {
   // "… 90 TL, latte 110 TL": a comma of ours.
-  if (/(?<!\d|TL)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < fewest) return [sentence];
+  if (
+    /(?<!\d|TL|\d (?:bin|milyon)|\d['’][dt][ae]n)[,.;:!?]\s/u.test(sentence) ||
+    wordCount(sentence) < fewest
+  )
+    return [sentence];
   // "hi we do …", "order by 2pm on WhatsApp": half a sentence goes with what follows it.
   const opens = (_: string, before: string) =>
     OPENING.test(before) ||

@@ -126,12 +126,13 @@ function costApart(part: string, language: "en" | "tr"): string[] {
     : [part];
 }
 
+/** "0532 … emlakçılar aramasın": whoever isn't to call. */
+const NOT_TO_CALL = /^\p{L}+ \p{L}+m[ae]s[ıi]n(?:l[ae]r)?[.!]*$/u;
+
 function withoutBehindNumber(part: string): string[] {
   const [, number = "", other = ""] = BEHIND_NUMBER.exec(part) ?? [];
-  // "0532 … emlakçılar aramasın": whoever isn't to call.
-  const isOther =
-    wordCount(other) >= FEWEST_WORDS_BEHIND || /^\p{L}+ \p{L}+m[ae]s[ıi]n(?:l[ae]r)?[.!]*$/u.test(other);
-  return isOther && !OF_NUMBER.test(other) ? [number, other] : [part];
+  const isOther = wordCount(other) >= FEWEST_WORDS_BEHIND && !OF_NUMBER.test(other);
+  return isOther || NOT_TO_CALL.test(other) ? [number, other] : [part];
 }
 
 function numberApart(part: string, language: "en" | "tr"): string[] {
