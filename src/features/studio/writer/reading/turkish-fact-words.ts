@@ -40,7 +40,7 @@ export const turkishFactWords: FactWords = {
         // Whom it may harm, and for whom it is not.
         "(?<!\\p{L})(?:gluten|laktoz|kabuklu yemiş|kuruyemiş|yer fıstığı|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol|kafein) (?:ürünü )?içer(?:ir|ebilir)|(?:işlenen|kullanılan) bir (?:mutfak|tesis|atölye)",
         // What is not as new.
-        "(?<!\\p{L})(?:yanı[kğ]|çizi[kğ]|leke|kırı[kğ]|çatla[kğ]|ezi[kğ]|pas|sökü[kğ]|yırtı[kğ])[ıiuüs]{0,2} var(?!\\p{L})|(?<!\\p{L})(?:ufak|küçük|hafif|birkaç|minik|kılcal) (?:\\p{L}+ )?(?:çizik|hasar|leke|darbe|göçük|çatla[kğ]|aşınma|yırtı[kğ]|sökü[kğ])(?! bile)(?!\\p{L}* yok)",
+        "(?<!\\p{L})(?:kargo|paket servis|kapıda ödeme|kredi kartı) yok(?!\\p{L})|(?<!\\p{L})(?:yanı[kğ]|çizi[kğ]|leke|kırı[kğ]|çatla[kğ]|ezi[kğ]|pas|sökü[kğ]|yırtı[kğ])[ıiuüs]{0,2} var(?!\\p{L})|(?<!\\p{L})(?:ufak|küçük|hafif|birkaç|minik|kılcal) (?:\\p{L}+ )?(?:çizik|hasar|leke|darbe|göçük|çatla[kğ]|aşınma|yırtı[kğ]|sökü[kğ])(?! bile)(?!\\p{L}* yok)",
         "hava (?:şart|koşul|uygun|muhalef)\\p{L}*|iptal etmek zorunda|(?:solar|solabilir|kararır|kararabilir|çekebilir)(?=[.,;!])|(?:temizle|algıla|tedavi et)mez(?=[.,;!])|küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)|yaşından itibaren|\\d+ (?:ay|hafta|yaş|kilo)(?:l[ıi]k)?(?:['’]?[dt][ae]n|['’]?n[ıi]n alt[ıi]n[\\p{L}]*)? (?:küçük|büyük|az|altı|altında)\\p{L}* .*m[ae]z[.!]|^\\d+ ?[-–] ?\\d+ yaş(?: arası)?[.!]|bölgede (?:deneyin|test edin)",
       ].join("|"),
       "iu",

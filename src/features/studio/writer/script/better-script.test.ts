@@ -144,6 +144,15 @@ test("what comes of a story opens where there is no time for it, and the story o
   expect(stories.length).toBeLessThan(longer.length);
 });
 
+test("nothing of a story is told behind what came of it", async () => {
+  const told =
+    "My son hated maths. He cried over homework, and I could not explain fractions. I built Mathmo. It gives your child ten minutes of maths a day. $6.99 a month, first week free.";
+  for (const { scenes } of await firstRound("en", told)) {
+    const said = scenes.map(({ narration }) => narration).join(" ");
+    if (said.includes("He cried")) expect(said.indexOf("He cried")).toBeLessThan(said.indexOf("I built"));
+  }
+});
+
 test("a name that its address says takes no seconds of fifteen", async () => {
   const told =
     "Ofisler için kahve makinesi kiralıyoruz. Bakımı biz yapıyoruz, çekirdeği her hafta getiriyoruz. Aylık 2.900 TL, en az 6 ay. Pazartesi kuruyoruz. Demlik Kahve. demlikkahve.example";

@@ -193,7 +193,8 @@ export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact
   const behind = brief.targetSeconds === 15 ? productBehindStory(told.facts, brief.language) : undefined;
   const whole = productAlone(told.facts);
   const product = whole ?? behind;
-  const left = whole ? facts : facts.filter(({ kind }) => kind !== "story");
+  const before = behind ? told.facts.slice(0, told.facts.indexOf(behind)) : [];
+  const left = whole ? facts : facts.filter((fact) => fact.kind !== "story" && !before.includes(fact));
   const opening = product && factOpening(brief, told, left, product);
   if (opening) {
     const again = { ...opening, isAgain: told.name !== undefined };
