@@ -19,8 +19,10 @@ import { findAskedDeedTurkish, findNamedDeed, findNamedDeedTurkish, findNeededDe
 import { offeredThing } from "./offered-thing.ts";
 import { soughtInQuestion } from "./sought-question.ts";
 import {
+  IN_TOWN_FIRST,
   kindBeforePlace,
   knownKind,
+  NEAR,
   PLACE_BEHIND,
   turkishNoun,
   widenedKind,
@@ -245,15 +247,11 @@ const BY_US =
 const BEFORE_IT =
   /^(?:acil (?=devren |satılık |kiralık )|(?:for [^:]+|[^:]+ için): (?=\p{Ll})|[^:]+ [^:]+[ae]c[ae]kl[ae]r[ae]: (?:(?:19|20)\d\d (?:yapımı|model) )?|(?:product|service|for sale|to let|ürün|hizmet|servis|satılık|kiralık): )/iu;
 
-/** "Kampüs yakınında kız öğrenci yurdu": near what it is, before it. */
-const NEAR = /^(?:\p{L}+ ){1,2}(?:yakınında|karşısında|yanında|merkezinde) (?=\p{L}+ \p{L})/iu;
-
 /** "“They came on time.”": what somebody said. */
 const SAID = /^["“][^"“”]*[.!?,]["”]/u;
 
-/** "Kartepe'de, ormanın kıyısında …": where, before what is there. */
-const IN_TOWN_FIRST =
-  /^\p{Lu}\p{L}+['’][dt][ae], (?:\p{L}+ (?:kıyısında|kenarında|içinde|yakınında|merkezinde) )?/u;
+/** "My cattery": whose it is, and no part of what it is. */
+const OURS = /^(?:my|our) (?=\p{L}{4,}(?: \p{L}+)?$)/iu;
 
 /** @param most words of a text that is a noun for being short */
 function nounOf(
@@ -289,7 +287,7 @@ function nounOf(
   const called =
     sold ??
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
-      ? withoutTown(withoutWhom(whole))
+      ? withoutTown(withoutWhom(whole.replace(OURS, "")))
       : noun);
   const head = called ?? (language === "tr" ? kindBeforePlace(phrase) : undefined);
   // "Bebek ayakkabısı, yumuşak deri, kaymaz taban" is too long for a name, and its first is one.

@@ -108,7 +108,8 @@ function within(sentence: string): string | undefined {
 export function isEnglishName(candidate: string | undefined): candidate is string {
   if (candidate === undefined || candidate.length > 40) return false;
   const [first = ""] = candidate.replace(/^The (?=\p{Lu})/u, "").split(" ");
-  // "Harrogate & Knaresborough": where somebody comes to.
+  // "Leith", "Harrogate & Knaresborough": where somebody is or comes to.
+  if (isPlaceName(candidate, "en")) return false;
   if (candidate.includes(" & ") && candidate.split(" & ").every((one) => isPlaceName(one, "en")))
     return false;
   return !TIME.test(candidate) && !PLACE.test(candidate) && !STARTERS.test(first);
