@@ -1,9 +1,10 @@
 /* What a brief says to whoever makes the film instead of to those who will see it. */
 
-const FILM = "(?:video|reel|ad|advert|advertisement|commercial|clip|tiktok|script|film|spot|short)s?";
+const FILM = "(?:video|reel|ad|advert|advertisement|commercial|clip|tiktok|script|film|spot|short|vid)s?";
 /** The film is the last noun of what is asked for: "a video for us", and not "video doorbells". */
 const ASKED = `(?:an?|the|this|my|our|me|us|some|\\d+|one|two|three)(?: [\\p{L}\\d-]+){0,4}? ${FILM}(?= (?:for|about|of|on|to|that|which|with|in|please|from)\\b|[.,:;!?]|$)`;
-const ASK = "(?:make|create|write|produce|film|shoot|design|prepare|generate|want|need|like|looking for|do)";
+const ASK =
+  "(?:make|create|write|produce|film|shoot|design|prepare|generate|put together|edit|want|need|like|looking for|do)";
 /** How a film speaks; a product has or needs nothing of the kind. */
 const SPEECH =
   "(?:music|emojis?|hashtags?|voice|voice-?over|tone|language|style|humou?r|slang|jargon|jokes?|accent)";
@@ -17,7 +18,7 @@ const POLITE = "(?:please,? |and |also |oh and )*";
 export const ENGLISH_REQUESTS: readonly RegExp[] = [
   // "Please make a video for my shop", "Could you create us an ad?"
   new RegExp(
-    `^(?:(?:hi|hello|hey)(?: there| guys| all| team)?,? )?(?:please|can you|could you|would you|kindly)\\b.*\\b${ASK} ${ASKED}`,
+    `^(?:(?:hi|hello|hey)(?: there| guys| all| team| \\p{Lu}\\p{Ll}+)?[,!.]? )?(?:please|can you|could you|would you|kindly)\\b.*\\b${ASK} ${ASKED}`,
     "iu",
   ),
   new RegExp(`\\b${ASK} ${ASKED}.*\\bplease[.!]?$`, "iu"),
@@ -42,6 +43,8 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
     "iu",
   ),
   new RegExp(`^(?:make|create|write|produce|prepare|generate) ${ASKED}[.!]?$`, "iu"),
+  // "Lost cat poster style vid please."
+  new RegExp(`^(?:[\\p{L}'’-]+ ){1,5}(?:style|type|like) ${FILM}(?:,? please)?[.!]*$`, "iu"),
   // "The video should be funny.", "Hook should be a question."
   new RegExp(
     `^(?:(?:the|this) (?:[\\p{L}\\d-]+ )?${FILM}|(?:the |this )?(?:hook|tone|style|music|mood|voice-?over|caption|ending|opening|call to action)) (?:should|must|has to|needs to|can be)\\b`,

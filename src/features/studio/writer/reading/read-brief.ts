@@ -18,8 +18,8 @@ import { isPlaceAlone, isTownAlone, signedName, withoutSigner } from "../names/s
 import { titleOfForm } from "../sentences/join-fields.ts";
 import { unlessBroken } from "../sentences/open-ends.ts";
 import { splitBracket } from "../sentences/split-bracket.ts";
-import { splitCommaRun } from "../sentences/split-comma-run.ts";
 import { splitHeading } from "../sentences/split-heading.ts";
+import { splitJoined } from "../sentences/split-joined.ts";
 import { splitRun } from "../sentences/split-run.ts";
 import { splitSentences } from "../sentences/split-sentences.ts";
 import { readTitle } from "../sentences/split-title.ts";
@@ -74,9 +74,7 @@ export function readBrief(brief: Brief): BriefFacts {
     .map((sentence) =>
       sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
     )
-    .flatMap((sentence) =>
-      splitCommaRun(sentence, written, brief.language, (run) => splitFinely(run, brief)),
-    );
+    .flatMap((sentence) => splitJoined(sentence, written, brief.language, (run) => splitFinely(run, brief)));
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
   const formed = titleOfForm(written) ?? titleOfWork(split[0] ?? "");

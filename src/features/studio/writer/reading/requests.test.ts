@@ -22,6 +22,8 @@ describe("what is asked of whoever makes the film is not told", () => {
     ["I'd like something energetic that gets people to come in for a free trial day.", true],
     ["We want it to feel friendly and honest.", true],
     ["We need something fun.", true],
+    ["Hi team, could you put together a 30 second reel for our spring sale?", true],
+    ["Lost cat poster style vid please.", true],
     ["Hi can you do a video for my cattery.", true],
     ["Need a short for our repair cafe.", true],
     ["Need a spot for your wedding?", false],

@@ -10,7 +10,7 @@ const UNMARKED =
   /(?<![\p{L}\p{N}@#./_'’-])(?:(do|does|did|is|are|was|were|have|has|had|would|could|should|ca|wo)nt|(i|you|we|they)ve|(i)m|(you|they)re|(that|what|there)s)(?![\p{L}\p{N}@/_'’-]|\.\p{L})/giu;
 /** "its called", "its an app": no word that may be somebody's stands behind it. */
 const ITS =
-  /(?<![\p{L}\p{N}@#./_'’-])(it)s(?= (?:called|named|an?|not|been|so|really|very|just|for|about)(?!\p{L}))/giu;
+  /(?<![\p{L}\p{N}@#./_'’-])(it)s(?= (?:me|us|called|named|an?|not|been|so|really|very|just|for|about|(?:safe|easy|great|good|perfect|ideal|ready|suitable|worth) (?:for|to|with|in|on|it|every))(?!\p{L}))/giu;
 const withMarks = (sentence: string): string =>
   sentence.replace(ITS, "$1's").replace(UNMARKED, (word, negated?: string) => {
     if (word === word.toUpperCase()) return word;

@@ -8,6 +8,7 @@ import {
   withoutEnd,
   wordCount,
 } from "../language/sentence-text.ts";
+import { endsWithVerb } from "../language/turkish-grammar.ts";
 
 const FEWEST_PARTS = 5;
 const FEWEST_WORDS = { en: 18, tr: 14 };
@@ -48,34 +49,73 @@ const ENDS_AS_LIST = /^(?:and|or|ve|veya|ya da) /iu;
 const isPlace = (part: string, before: string): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(part) && !/^\p{Lu}/u.test(before.split(" ").at(-1) ?? "");
 
+/** " - " and " / " between parts, which nobody writes so often in a sentence. */
+const STROKES = [/\s[-–—]\s/u, /\s\/\s/u];
+const FEWEST_STROKES = 3;
+
+/** "… and we cover all of Essex and prices start at 35": where a clause begins behind an "and". */
+const NEXT_CLAUSE =
+  /,? and (?=(?:we|it['’]?s?|you|they|I|there['’]?s?|everything|prices?|our|my|all|the \p{L}+ (?:is|are))(?!\p{L}))/iu;
+/** "zararsız": says how something is, as a verb does. */
+const SAYS_HOW = /\p{L}{2}s[ıiuü]z(?:d[ıiuü]r)?$/iu;
+const FEWEST_ANDS = 3;
+
 /**
- * What was typed in one go with nothing but commas, as on a phone: "repair cafe sat 5 dec, bring lamps, volunteers fix it
- * with you, donations welcome, no microwaves". Nobody can read it out; its parts are told one by one where finer rules
- * leave much of it in one piece.
+ * What was typed in one go and joined by nothing but commas, dashes, strokes or "and", as on a phone: "repair cafe sat 5
+ * dec, bring lamps, volunteers fix it with you, donations welcome, no microwaves". Nobody can read it out: its parts are
+ * told one by one.
  *
  * @param brief all that was typed: a long sentence among others was written with care
  * @param finer the other rules, which know more of what belongs together
  */
-export function splitCommaRun(
+export function splitJoined(
   sentence: string,
   brief: string,
   language: "en" | "tr",
   finer: (sentence: string) => string[],
 ): string[] {
   const text = withoutEnd(sentence);
+  if (isQuestion(sentence) || /["“”;]|:\s/u.test(text) || isLeading(text, language)) return [sentence];
+  const stroke = STROKES.find((mark) => text.split(mark).length > FEWEST_STROKES);
+  const parts = stroke ? text.split(stroke).filter((part) => /[\p{L}\p{N}]/u.test(part)) : undefined;
+  const pieces =
+    parts?.map((part) => part.replace(/\s*\/$/u, "")) ??
+    clausesBetweenAnds(text, language) ??
+    partsOfCommaRun(text, brief, language, () => finer(sentence));
+  return pieces ? pieces.map((piece) => asSentence(piece, language)) : [sentence];
+}
+
+/** The parts of a text with commas, where finer rules leave much of it in one piece. */
+function partsOfCommaRun(
+  text: string,
+  brief: string,
+  language: "en" | "tr",
+  finer: () => string[],
+): string[] | undefined {
   const parts = partsOf(text);
   const isRun =
     parts.length >= FEWEST_PARTS &&
     wordCount(text) >= Math.max(FEWEST_WORDS[language], wordCount(brief) * MOST_OF_BRIEF) &&
-    !/["“”;]|:\s|\s[—–]\s/u.test(text) &&
+    !/\s[—–]\s/u.test(text) &&
     !ENDS_AS_LIST.test(parts.at(-1) ?? "");
-  if (!isRun || isQuestion(sentence) || isLeading(text, language)) return [sentence];
-  if (!finer(sentence).some((piece) => isBreathless(piece, language))) return [sentence];
+  if (!isRun || !finer().some((piece) => isBreathless(piece, language))) return undefined;
   const pieces = joinWhere(parts, (part, before) => isOf(before, part, language));
   const isTold =
     pieces.length >= FEWEST_PARTS - 1 && pieces.every((piece) => wordCount(piece) <= MOST_PIECE_WORDS);
-  return isTold ? pieces.map((piece) => asSentence(piece, language)) : [sentence];
+  return isTold ? pieces : undefined;
 }
+
+/** "we do carpets and we use a machine and it's safe for pets and we cover all of Essex", as its clauses. */
+function clausesBetweenAnds(text: string, language: "en" | "tr"): string[] | undefined {
+  const clauses =
+    language === "en"
+      ? text.split(NEXT_CLAUSE)
+      : joinWhere(text.split(/,? ve /iu), (_, before) => !saysIt(before), " ve ");
+  const areTold = clauses.every((clause) => wordCount(clause) > 1 && wordCount(clause) <= MOST_PIECE_WORDS);
+  return clauses.length > FEWEST_ANDS && areTold ? clauses : undefined;
+}
+
+const saysIt = (part: string): boolean => endsWithVerb(part) || SAYS_HOW.test(part);
 
 const isBreathless = (piece: string, language: "en" | "tr"): boolean =>
   wordCount(piece) >= LONG_PIECE_WORDS[language] && partsOf(withoutEnd(piece)).length > 2;

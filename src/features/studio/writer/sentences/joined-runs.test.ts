@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { briefOf, factTextsOf } from "../briefs/scripts-for-tests.ts";
 import { readBrief } from "../reading/read-brief.ts";
-import { splitCommaRun } from "./split-comma-run.ts";
+import { splitJoined } from "./split-joined.ts";
 
-/* What is typed in one go with nothing but commas: nobody can read it out as one sentence. */
+/* What is typed in one go and joined by commas, dashes or "and" alone: nobody can read it out as one sentence. */
 
 test.each([
   [
@@ -58,6 +58,56 @@ test.each([
     ],
   ],
   [
+    "en",
+    "Candle workshop - sat 14th march - 2-4pm - £45 - includes prosecco - make 2 candles to take home - The Old Bank, Whitstable - book via insta @waxandwick",
+    [
+      "Candle workshop.",
+      "Sat 14th march.",
+      "2-4pm.",
+      "£45.",
+      "Includes prosecco.",
+      "Make 2 candles to take home.",
+      "The Old Bank, Whitstable.",
+      "Book via Instagram @waxandwick.",
+    ],
+  ],
+  [
+    "en",
+    "Kids drama club / ages 6-11 / wednesdays 4-5.30 / St Lukes church hall Bath / £9 a week / first class free / no experience needed",
+    [
+      "Kids drama club.",
+      "Ages 6-11.",
+      "Wednesdays 4-5.30.",
+      "St Lukes church hall Bath.",
+      "£9 a week.",
+      "First class free.",
+      "No experience needed.",
+    ],
+  ],
+  [
+    "en",
+    "we do carpets and sofas and mattresses and we use a machine that dries in 2 hours and its safe for pets and kids and we cover all of essex and prices start at £35 and you can book on whatsapp",
+    [
+      "We do carpets and sofas and mattresses.",
+      "We use a machine that dries in 2 hours.",
+      "It's safe for pets and kids.",
+      "We cover all of Essex.",
+      "Prices start at £35.",
+      "You can book on WhatsApp.",
+    ],
+  ],
+  [
+    "tr",
+    "halı koltuk yatak yıkıyoruz ve makinamız 2 saatte kurutuyor ve çocuklara zararsız ve tüm ankaraya geliyoruz ve fiyatlar 500 tl den başlıyor",
+    [
+      "Halı koltuk yatak yıkıyoruz.",
+      "Makinamız 2 saatte kurutuyor.",
+      "Çocuklara zararsız.",
+      "Tüm Ankara'ya geliyoruz.",
+      "Fiyatlar 500 TL'den başlıyor.",
+    ],
+  ],
+  [
     "tr",
     "evden eve nakliyat yapıyoruz, istanbul içi ve şehirler arası, sigortalı taşıma, asansörlü araç, paketleme dahil, 15 yıllık tecrübe, ücretsiz ekspertiz, hafta sonu da çalışıyoruz, 0850 555 10 20",
     [
@@ -103,7 +153,7 @@ test.each([
     "If your roof leaks when it rains, your gutters are full of leaves, your tiles are loose, your chimney smokes, your ceiling has stains, call us before the next storm comes.",
   ],
 ])("what was not typed so stays as it is: %s", (sentence, brief = sentence) => {
-  expect(splitCommaRun(sentence, brief, "en", (whole) => [whole])).toEqual([sentence]);
+  expect(splitJoined(sentence, brief, "en", (whole) => [whole])).toEqual([sentence]);
 });
 
 test("a town that was typed small calls nobody", () => {
