@@ -151,12 +151,14 @@ function fitWith(composition: Composition, asksToShare: boolean, isCallSeen = fa
     },
     FACTS_WORTH_A_FILM - Number(opening.fact !== undefined) - Number(opening.beside !== undefined),
   );
+  const missing = closing.facts.filter((fact) => isMissing(fact, told, script, composition.headlineOf));
   return {
     script,
     facts: [opening.beside, opening.fact, ...told.facts].filter((fact) => fact !== undefined),
     opening,
+    lacksLimits: missing.filter((fact) => fact.worth === worth.limit).length,
     lacks:
-      closing.facts.filter((fact) => isMissing(fact, told, script, composition.headlineOf)).length +
+      missing.length +
       // A further round has time for words of ours before it has none for a number.
       Number(told.isCallSeen && !offered.isFirstRound),
     isCallSeen: told.isCallSeen && offered.isFirstRound,

@@ -151,13 +151,15 @@ test.each([
   expect(structures).not.toContain("before-after");
 });
 
-test("the story of a cause opens one of its scripts", async () => {
+test("the story of a cause opens its scripts, but not each of them", async () => {
   const brief = briefOf(
     "en",
     "Every winter 40 people sleep rough in our town. We open the church hall every night. £12 pays for one night. Volunteers welcome.",
   );
   const hooks = (await scriptsOf(brief, 1)).map(({ scenes }) => scenes[0]?.narration);
-  expect(hooks.filter((hook) => hook === "Every winter 40 people sleep rough in our town.")).toHaveLength(1);
+  const stories = hooks.filter((hook) => hook === "Every winter 40 people sleep rough in our town.");
+  expect(stories.length).toBeGreaterThan(0);
+  expect(stories.length).toBeLessThan(hooks.length);
 });
 
 test("a problem that it names itself is solved", async () => {

@@ -86,3 +86,12 @@ test.each([
     }
   },
 );
+
+test("of several questions that others ask the first has its answer, too, and opens no film", async () => {
+  const told =
+    "Hangi yaşlar? 4-9 yaş. Kaç çocuk? En çok 12. Nerede? Buca'da. Ne kadar? İki saati 7.500 TL. Biz Balonlu Köşk, doğum günü partileri düzenliyoruz.";
+  for (const { scenes } of await scriptsOf(briefOf("tr", told), 1)) {
+    expect(scenes[0]?.narration).not.toContain("Hangi yaşlar?");
+    for (const { narration } of scenes) expect(narration).not.toMatch(/^4-9 yaş/u);
+  }
+});

@@ -225,3 +225,16 @@ test.each([
     for (const script of await scriptsOf(briefOf("en", description, { targetSeconds })))
       expect(toldIn(script), script.structure).toContain(worn);
 });
+
+test.each([
+  ["Kombi bakımı yapıyorum. Bakım 900 TL. Doğal gaz projesi çizmiyorum.", "Doğal gaz projesi çizmiyorum."],
+  ["Köy yumurtası satıyorum. 30'lu koli 240 TL. Kargo yok, kırılır çünkü.", "Kargo yok, kırılır çünkü."],
+  ["Duvar piyanosu, 1984 yapımı. 95.000 TL. Kasasında sigara yanığı var.", "Kasasında sigara yanığı var."],
+])("what isn't done and what is not as new are limits in Turkish: %s", (description, limit) => {
+  expect(factsOf("tr", description).find(({ text }) => text === limit)?.worth).toBe(worth.limit);
+});
+
+test("who is not to call is no problem that a film opens with", () => {
+  const told = "Devren kiralık büfe. Kira 35 bin TL. Ciddi alıcılar arasın, emlakçılar aramasın.";
+  expect(factsOf("tr", told).map(({ kind }) => kind)).not.toContain("problem");
+});

@@ -39,8 +39,13 @@ const NOUN =
  * Whether a clause is about several: they go without saying in what follows, and are hardly the product. What is done
  * to several is no subject.
  */
-export const hasPluralSubject = (clause: string): boolean =>
-  /\p{L}l[ae]r(?!\p{L}|['’])/u.test(clause.replace(/\s\S+$/u, ""));
+export const hasPluralSubject = (clause: string): boolean => {
+  const [before, verb = ""] = [clause.replace(/\s\S+$/u, ""), clause.split(" ").at(-1)];
+  return /\p{L}l[ae]r(?!\p{L}|['’])/u.test(before) || (PASSIVE.test(lower(verb)) && SOME_OF.test(before));
+};
+/** "Müvekkil notları saklanır": nothing has an object that is done to something. */
+const PASSIVE = /\p{L}{2,}(?:[ıiuü]l|[ıiuüae]n)(?:[ıiuü]r|[ıiuü]yor|m[ae]z)$/u;
+const SOME_OF = /\p{L}l[ae]r[ıi](?!\p{L}|['’])/u;
 
 /** What a sentence begins with and all its clauses depend on: a time, a place, a means. */
 const FRAME = new RegExp(

@@ -5,7 +5,7 @@
 
 /** Stems that mean one thing in an advertisement, whatever stands beside them; the longest that fits is the word's. */
 export const STEMS =
-  "akü|arkadaş|askılı|askılık|aşure|boyoz|broş|cila|çevrimdışı|çevrimiçi|çiğ|çim|çöp|çıtçıt|fiş|fondöten|fuşya|gün|gümüş|ılık|iğne|illüstratör|irmik|kakule|kartuş|kılıf|kira|koku|kostik|köpük|kum|kuruyemiş|laminat|lila|mandalina|masif|mentor|meşe|minibüs|mum|muz|mürdüm|nişasta|öğün|önizleme|parfüm|pati|patik|patili|peluş|pırasa|pirinç|röfle|salı|sap|satranç|sıva|sipariş|sirke|sütlaç|şal|şalgam|şarj|şort|şöbiyet|tarçın|tasma|tulum|tül|yenidoğan|yün|zerdeçal";
+  "akü|arkadaş|askılı|askılık|aşure|boyoz|broş|cila|çarşı|çevrimdışı|çevrimiçi|çiğ|çim|çöp|çıtçıt|fiş|fondöten|fuşya|gün|gümüş|ılık|iğne|illüstratör|irmik|kakule|kartuş|kılıf|kira|koku|kostik|köpük|kum|kuruyemiş|laminat|lila|mandalina|masif|mentor|meşe|minibüs|mum|muz|mürdüm|nişasta|öğün|önizleme|parfüm|pati|patik|patili|peluş|pırasa|pirinç|röfle|salı|sap|satranç|sıva|sipariş|sirke|sütlaç|şal|şalgam|şarj|şort|şöbiyet|tarçın|tasma|tulum|tül|yenidoğan|yün|zerdeçal";
 
 /** Stems that have another meaning elsewhere, and where they have this one. */
 export const SENSES: readonly (readonly [stem: string, place: RegExp])[] = [

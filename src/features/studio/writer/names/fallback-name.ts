@@ -8,7 +8,7 @@ import { antecedentOf } from "../reading/antecedent.ts";
 import { type Fact, worth } from "../reading/fact.ts";
 import { ACCOUNT } from "../reading/reach.ts";
 import { readerOf } from "../reading/read-brief.ts";
-import { folded, nameFromLink } from "../reading/shown-link.ts";
+import { folded, nameFromLink, ownMailHost } from "../reading/shown-link.ts";
 import { signerOf } from "../reading/sign-off.ts";
 import { deedOf } from "./asked-deed.ts";
 import { englishNoun } from "./english-noun.ts";
@@ -19,8 +19,10 @@ import { findAskedDeedTurkish, findNamedDeed, findNamedDeedTurkish, findNeededDe
 import { offeredThing } from "./offered-thing.ts";
 import { soughtInQuestion } from "./sought-question.ts";
 import {
+  IN_TOWN_FIRST,
   kindBeforePlace,
   knownKind,
+  NEAR,
   PLACE_BEHIND,
   turkishNoun,
   widenedKind,
@@ -66,6 +68,8 @@ const MEASURE_BEHIND =
 
 /** "Leavely puts requests": who does what, and no noun. */
 const WITH_VERB = /^(\p{Lu}\p{Ll}{2,}[^s\P{L}]) \p{Ll}{2,}[^s\P{L}]s \p{Ll}+s$/u;
+/** "Ölçek'i tasarladım": a name, and behind its mark what is done to it. */
+const WHAT_DOES = { en: WITH_VERB, tr: /^(\p{Lu}\p{L}+)['’](?:y?[ıiuüae]|n?[ıiuü]n|[dt][ae]n?)$/u } as const;
 /** "Photograph them, forget them": something to do. */
 const TO_THEM = /^\p{L}+ (?:it|them)(?!\p{L})/iu;
 /** "Domates, biber ve çilek fideleri yetiştiriyoruz": what such a list ends with may belong to all of it. */
@@ -76,9 +80,6 @@ const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?|quid|bucks)(?
 const BEFORE_PRICE = / (?:from|at|for|only|now|was|is|costs|just|sadece|yalnızca)$/iu;
 /** "Our granola is baked in Leeds". */
 const OURS_FIRST = /^(?:our|my) \p{Ll}/iu;
-/** "jobs@monocoffee.co.uk": an address of their own, and not one that everybody may have. */
-const MAILED =
-  /[\w.+-]@(?!(?:gmail|googlemail|hotmail|outlook|live|yahoo|icloud|me|aol|gmx|web|mail|yandex|proton|protonmail|mynet|superonline|ttmail)\.)((?:[\w-]+\.)+[a-z]{2,})/iu;
 /** "Oakline Garden Rooms.", before all else: a name, if the address is made of its words. */
 const TITLE_FIRST = /^\s*(\p{Lu}[\p{L}\d'’]{3,}(?: (?:& )?\p{Lu}[\p{L}\d'’]*){1,3})(?=[.!]?\s*\n|[.!] )/u;
 
@@ -109,7 +110,7 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   const [account] = ACCOUNT.exec(brief.description) ?? [];
   const linked = brief.link && calledAt(brief.link, brief);
   if (linked) return linked;
-  const [, host] = MAILED.exec(brief.description) ?? [];
+  const host = ownMailHost(brief.description);
   const mailed = host && calledAt(`https://${host}`, brief);
   const [, called] = ASKED_FOR.exec(brief.description) ?? [];
   const own = person ?? account?.replace(/\.$/u, "") ?? called;
@@ -128,7 +129,7 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
     const whom = CALLED.exec(brief.description)?.[1] ?? signerOf(brief.description, brief.language);
     return whom ?? phrases.fallbackName;
   }
-  const [, subject] = (brief.language === "en" && WITH_VERB.exec(named)) || [];
+  const [, subject] = WHAT_DOES[brief.language].exec(named) ?? [];
   if (subject) return subject;
   return /\p{Ll}/u.test(named) || !named.includes(" ")
     ? capitalised(named, brief.language)
@@ -244,10 +245,7 @@ const BY_US =
 
 /** "For property managers: we inspect flat roofs", "Servis: Klima montajı": whom it is for, or a form's field, before it. */
 const BEFORE_IT =
-  /^(?:(?:for [^:]+|[^:]+ için): (?=\p{Ll})|(?:product|service|for sale|to let|ürün|hizmet|servis|satılık|kiralık): )/iu;
-
-/** "Kampüs yakınında kız öğrenci yurdu": near what it is, before it. */
-const NEAR = /^(?:\p{L}+ ){1,2}(?:yakınında|karşısında|yanında|merkezinde) (?=\p{L}+ \p{L})/iu;
+  /^(?:acil (?=devren |satılık |kiralık )|(?:for [^:]+|[^:]+ için): (?=\p{Ll})|[^:]+ [^:]+[ae]c[ae]kl[ae]r[ae]: (?:(?:19|20)\d\d (?:yapımı|model) )?|(?:product|service|for sale|to let|ürün|hizmet|servis|satılık|kiralık): )/iu;
 
 /** "“They came on time.”": what somebody said. */
 const SAID = /^["“][^"“”]*[.!?,]["”]/u;
@@ -274,7 +272,7 @@ function nounOf(
   if (isPriced && INCLUDED.test(told)) return undefined;
   const unpriced = isPriced ? told.replace(PRICE_AT_END, "").replace(BEFORE_PRICE, "") : told;
   const whole = unpriced.replace(MEASURE_BEHIND, "");
-  const [before = ""] = whole.split(/,(?!\d)|[:;(]| [–—-] /u);
+  const [before = ""] = whole.replace(IN_TOWN_FIRST, "").split(/,(?!\d)|[:;(]| [–—-] /u);
   const phrase = before.replace(PLACE_BEHIND, "");
   // "Satılık iPhone 12 64 gb" is longer than it is: that it is for sale is no part of a name.
   const glanceWords = language === "tr" ? wordCount : nameWords;

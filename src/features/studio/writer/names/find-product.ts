@@ -6,6 +6,7 @@ import { PEOPLE } from "../language/greetings.ts";
 import { hasPrice, isTitle, quotedIn, wordCount } from "../language/sentence-text.ts";
 import { type Fact, factWordsOf } from "../reading/fact.ts";
 import { hasAccount, hasPhone } from "../reading/reach.ts";
+import { isFigureList } from "../sentences/split-priced-list.ts";
 import { offeredThing } from "./offered-thing.ts";
 import { asksWhoSeeks } from "./sought-question.ts";
 
@@ -71,7 +72,10 @@ export function findProduct(
   );
   const short = telling.filter((fact) => !isTooLong(brief, fact));
   const begun = short.filter(
-    ({ text }) => name !== undefined && text.startsWith(name) && !TO_DOWNLOAD.test(text),
+    ({ text }) =>
+      name !== undefined &&
+      text.replace(/^(?:Biz|We(?:['’]re| are)) /u, "").startsWith(name) &&
+      !TO_DOWNLOAD.test(text),
   );
   const named = begun.find((fact) => isPlain(brief, fact) && (fact === first || !SIGNED.test(fact.text)));
   const labelled = facts.find(({ text }) => LABELLED.test(text));
@@ -149,7 +153,7 @@ const CALLED_OUT = new RegExp(`^(?:${PEOPLE})(?: (?:of|in|with|who) [^!]{3,40})?
 
 /** "3 çocuk annesiyim", "I'm a mum of three": who somebody is, and not what they have. */
 const AT_HOME =
-  /(?:^|[.!,] )(?:I['’]m|I am) (?:an? )?(?:\p{L}+ )?(?:mum|mom|mother|dad|father) of [^,.]+[.!]*$|(?<!\p{L})(?:annesi|babası|yaşında|emekli|mezunu)y[ıiuü]m[.!]*$/iu;
+  /(?:^|[.!,] )(?:I['’]m|I am) (?:an? )?(?:\p{L}+ )?(?:mum|mom|mother|dad|father) of [^,.]+[.!]*$|^(?!.*[ıiuü]yoru[mz],).*(?<!\p{L})(?:annesi|babası|yaşında|emekli|mezunu)y[ıiuü]m[.!]*$/iu;
 
 /** "Your kids will love this one.": that one will like it, before what it is. */
 const TEASED =
@@ -173,6 +177,7 @@ function isPlain({ language }: Brief, { text }: Fact): boolean {
     isAnnouncement(text)
   )
     return false;
+  if (isFigureList(text)) return false;
   // "Tüm mayolarda %30!": how much less something costs.
   if (/^\d+ ?% off\b|(?:%\d+|\d ?%(?: off)?)[.!]*$/iu.test(text)) return false;
   const isShortOffer = text.length < 25 && (hasPrice(text) || offer.test(text));

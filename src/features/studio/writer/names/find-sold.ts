@@ -171,8 +171,16 @@ const BROUGHT =
 const BY_MEANS =
   /^((?:\p{L}+ ){1,3}(?:aboneliği|üyeliği|uygulaması|programı|yazılımı|paketi|seti)) (?:ile|sayesinde)(?!\p{L})/iu;
 
+/** "Satılık 2015 corolla 1.33 life", "satılık 2019 model renault clio": of what year and make something for sale is. */
+const MADE_IN =
+  /^(?:sahibinden |acil )*satılık ((?:19|20)\d\d (?:model )?\p{L}{3,}(?: (?!(?:model|benzin|dizel|otomatik|manuel)(?!\p{L}))\p{L}{2,})?)(?= \d)/iu;
+const inCapitals = (name: string): string =>
+  name.replace(/(?<= )(?!model(?!\p{L}))\p{Ll}/gu, (letter) => letter.toLocaleUpperCase("tr"));
+
 /** The same of a Turkish sentence. */
 export function findSoldTurkish(written: string): string | undefined {
+  const made = MADE_IN.exec(written)?.[1];
+  if (made) return inCapitals(made);
   const phrase = written.replace(SINCE_BEHIND, "");
   const trade = ONE_OF_A_TRADE.exec(phrase)?.[1];
   if (trade && !endsWithVerb(phrase.replace(/y?[ıiuü][zm]$/iu, ""))) return trade;
@@ -202,7 +210,7 @@ function endOf(noun: string): string | undefined {
 
 /** "Satılık 2019 model Renault Clio": that it is for sale, before what it is. */
 export const withoutSale = (text: string): string =>
-  text.replace(/^(?:sahibinden |acil )?(?:satılık|kiralık|[iİ]kinci el) /iu, "");
+  text.replace(/^(?:sahibinden |acil |devren )*(?:satılık|kiralık|[iİ]kinci el) /iu, "");
 
 /** "Halden taze balık": where one gets it, before it. */
 const FROM_THERE =

@@ -1,7 +1,8 @@
 import { readAddress, startsWithAddress } from "#engine/web-address.ts";
 import type { Brief } from "../../schema.ts";
 import { capitalised, hasPrice, withoutEnd } from "../language/sentence-text.ts";
-import { folded, nameFromLink } from "../reading/shown-link.ts";
+import { folded, nameFromLink, ownMailHost } from "../reading/shown-link.ts";
+import { isTrade } from "./trade-names.ts";
 
 const MOST_NAME_WORDS = 3;
 /** "Rota X2" is a model; a vitamin, a level and a postcode are none. */
@@ -43,8 +44,9 @@ export function findSurelyNamed(brief: Brief, sentences: readonly string[]): str
   );
   const [first = ""] = sentences;
   const within = linked === "" ? [] : sentences.flatMap((sentence) => sentence.match(SEVERAL_CAPITALS) ?? []);
+  const called = [...begins, ...within].find((words) => folded(words) === linked);
   return (
-    [...begins, ...within].find((words) => folded(words) === linked) ??
+    (brief.language === "tr" ? withTrade(called, sentences) : called) ??
     begins.find(
       (words) => words.length >= FEWEST_LETTERS && folded(words) === linked.replace(OF_ADDRESS, ""),
     ) ??
@@ -56,11 +58,25 @@ export function findSurelyNamed(brief: Brief, sentences: readonly string[]): str
   );
 }
 
+/** "Topraktan Mimarlık, topraktan.example": with what is theirs, where an address has only what is before it. */
+function withTrade(called: string | undefined, sentences: readonly string[]): string | undefined {
+  const behind = sentences.flatMap((sentence) => {
+    const [, trade = ""] = sentence.startsWith(`${called} `)
+      ? (TRADE_BEHIND.exec(sentence.slice((called ?? "").length)) ?? [])
+      : [];
+    return isTrade(trade, "tr") ? [`${called} ${trade}`] : [];
+  });
+  return behind[0] ?? called;
+}
+const TRADE_BEHIND = /^ (\p{Lu}\p{Ll}+)(?=[.,:;]|$| [–—-])/u;
+
 /** What the link is called, or else the last address that the brief itself gives. */
 function nameInAddress({ link, description, language }: Brief): string | undefined {
   const words = description.split(/\s+/u).map((word) => readAddress(word.replace(/[.,;:!?)]+$/u, "")));
   const last = words.findLast((address) => address && !address.user);
-  const address = link ?? (last && `https://${last.host}${last.path}`);
+  const mailed = ownMailHost(description);
+  const given = last ? `https://${last.host}${last.path}` : mailed && `https://${mailed}`;
+  const address = link ?? given;
   return address && nameFromLink(address, language);
 }
 

@@ -10,6 +10,8 @@ const NAME = "\\p{Lu}[\\p{L}\\p{N}-]*(?: (?:(?:&|\\+) )?(?:\\p{Lu}|\\p{N})[\\p{L
 /** "Diş hekimi Dt. Elif Karaca": who has a practice. */
 const TITLE = "(?:Dr|Dt|Uzm|Op|Prof|Doç|Dyt|Psk|Fzt|Vet|Av)\\.";
 const TITLED = `(?<!\\p{L})(${TITLE}(?: ${TITLE})* \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+){1,2}(?!['’\\p{L}]))`;
+/** "Dr. Barış Ekinci'nin muayenehanesi": whose practice it is. */
+const PRACTICE = `(?<!\\p{L})(${TITLE}(?: ${TITLE})* \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+){1,2})(?=['’]n?[ıiuü]n (?:muayenehane|klini|poliklini|ofis|büro|atölye|stüdyo))`;
 /** A few words without a mark at their end: no more than a name has. */
 const QUOTED = '\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])';
 
@@ -20,6 +22,12 @@ const STARTERS =
 const COMMON =
   /^(?:türkiye|istanbul|ankara|izmir|bursa|antalya|konya|adana|bodrum|isparta|mersin|hatay|trabzon|rize|ege|akdeniz|karadeniz|marmara|anadolu|trakya|kapadokya|bozcaada|dünya|avrupa|yaz|kış|ilkbahar|sonbahar|bahar|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|sabah|öğle|akşam|gece|kahvaltı|kahve|çay|ekmek|sabun|mum|cilt|saç|hayat|sağlık|spor|uyku|su|süt|bal|zeytin|zeytinyağı|çikolata|dondurma|yemek|ev|kedi|köpek|bebek|çocuk)$/iu;
 
+/** "Omurga Pro ofis koltuğu": what makers put behind a name of theirs. */
+const MODEL = "^(\\p{Lu}\\p{L}+ (?:Pro|Plus|Max|Mini|Lite|Air|Go|One|X))(?= \\p{Ll})";
+/** "Derneğimiz "Bir Kap Su"": whatever word a name begins with, where ours stands in marks. */
+const OURS_QUOTED =
+  '\\p{L}m[ıiuü]z[,:]? ["“](\\p{Lu}[\\p{L}\\d-]*(?: (?:&|\\p{Lu}[\\p{L}\\d-]*)){1,3})["”](?!,? (?:dedi|diyor|diye|söylüyor))';
+
 const OCCASION = / (?:günü|günleri|haftası|bayramı|gecesi|cuma|sezonu|indirimi)$/u;
 
 /** "Şimdi Halis Zeytinyağı adıyla …": how it came to be stands before it. */
@@ -29,6 +37,8 @@ const SINCE = /^(?:Ve |Ama )?(?:[Şş]imdi|[Bb]ugün|[Aa]rtık)(?: de| ise)?,? (
 export function findTurkishName(written: readonly string[]): string | undefined {
   const sentences = written.map((sentence) => sentence.replace(SINCE, ""));
   const text = sentences.join(" ");
+  const ours = match(text, OURS_QUOTED);
+  if (ours !== undefined) return ours;
   const candidates = [
     ...sentences.map((sentence) => match(sentence, "^[Mm]arka(?: adı)?: (.{2,40}?)[.!]?$")),
     match(text, `(${NAME}) (?:adlı|isimli|markası|markalı|markamız)(?!\\p{L})`),
@@ -41,6 +51,8 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     beginning(sentences[0]),
     findTradeName(sentences, "tr"),
     match(text, TITLED),
+    match(text, PRACTICE),
+    ...sentences.map((sentence) => match(sentence, MODEL)),
     apposed(sentences[0]),
     oursCalled(sentences[0]),
     ownerIn(text, sentences),

@@ -74,6 +74,8 @@ const TURKISH_WAYS = [
   `(?:^|[.!?] )(${TR} & ${TR})(?=(?:, ${TR}(?: ${TR}| \\d+){0,3}){1,2}[.!]?$)`,
   // "Cızırtı Plak, 1994'ten beri", "Eğrelti Kozmetik, İzmir'de üretilir"
   `^(${TURKISH_LONG})(?=, (?:\\d{4}['’]?[dt][ae]n beri|\\d{4} yılından beri|${TR}['’][dt][ae] (?:üret|yap|hazırla|dik|dök|kavr)\\p{L}+))`,
+  // "Biz Balonlu Ev, parti düzenliyoruz."
+  `(?:^|[.!?] )[Bb]iz (${TURKISH_LONG}), (?=\\p{Ll})`,
   // "Biz Ayşe ve Murat."
   `(?:^|[.!?] )[Bb]iz (${TR} ve ${TR})(?=[.,!])`,
 ].map((way) => new RegExp(way, "u"));

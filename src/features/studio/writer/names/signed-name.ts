@@ -26,7 +26,7 @@ const BEFORE_NUMBER = new RegExp(
 );
 /** "Perpa karşısı, Usta Sofrası": where, before who is there. */
 const BEHIND_WHERE = new RegExp(
-  `^\\p{Lu}[^,.:!?]{2,30} (?:karşısı|yanı|arkası|üstü|altı|girişi|önü|içi), (${NAME})$`,
+  `^\\p{Lu}[^.:!?]{2,60} (?:karşısı|yanı|arkası|üstü|altı|girişi|önü|içi), (${NAME})$`,
   "u",
 );
 const FEWEST_SENTENCES = 2;

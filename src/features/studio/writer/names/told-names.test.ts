@@ -124,3 +124,60 @@ test.each([
     if (targetSeconds === 15) for (const hook of hooks) expect(hook?.headline).not.toMatch(opening);
   }
 });
+
+test.each([
+  [
+    "what stands in marks behind ours",
+    "Derneğimiz “Bir Tas Su”, sokak hayvanlarına su istasyonu kuruyor. Bugüne kadar 312 istasyon kurduk.",
+    "Bir Tas Su",
+  ],
+  ["its year and make", "satılık 2016 clio 1.5 dci manuel. 640 bin tl. 0535 555 01 72", "2016 Clio"],
+  [
+    "whose practice it is",
+    "Diş hekimi Dr. Barış Ekin'in muayenehanesi Bakırköy'de. İmplant yapıyoruz.",
+    "Dr. Barış Ekin",
+  ],
+  [
+    "who we are",
+    "Kaç çocuk? En çok 12. Biz Balonlu Köşk, doğum günü partileri düzenliyoruz.",
+    "Balonlu Köşk",
+  ],
+  ["what a model is", "Dikey Pro ofis koltuğu. Bel desteği 7 kademe. 7.990 TL.", "Dikey Pro"],
+  [
+    "its own mail",
+    "Ofisler için bitki kiralıyoruz. 43 ofisle çalışıyoruz. Yeşil Dal. teklif@yesildal.example",
+    "Yeşil Dal",
+  ],
+  [
+    "its address and its trade",
+    "Urla'da taş ev yapıyoruz. Taştan Mimarlık, tastan.example",
+    "Taştan Mimarlık",
+  ],
+  [
+    "who signs with a trade",
+    "Oteller için çarşaf yıkıyoruz. Kilosu 38 TL. Ege Çamaşırhanesi, 0242 555 01 05",
+    "Ege Çamaşırhanesi",
+  ],
+  [
+    "where its owner is, behind a place",
+    "Kuru fasulye 180 TL. Her gün açığız. Ankara Cebeci, Hukuk Fakültesi karşısı, Emine Abla'nın Yeri",
+    "Emine Abla'nın Yeri",
+  ],
+  [
+    "what there is, and not by the town before it",
+    "Kartepe'de, ormanın kıyısında altı evlik bir tatil yeriyiz. Geceliği 4.200 TL.",
+    "Tatil yeri",
+  ],
+  [
+    "a name without its ending",
+    "Oğlum matematikten nefret ediyordu. Sayarız'ı yaptım. Aylık 149 TL.",
+    "Sayarız",
+  ],
+  [
+    "a thing, and not whom it is for",
+    "İkinci el piyano alacaklara: 1984 yapımı Petrof duvar piyanosu. 95.000 TL.",
+    "Petrof duvar piyanosu",
+  ],
+] as const)("a Turkish brand is called by %s", async (_, description, name) => {
+  expect(await nameOf("tr", description)).toBe(name);
+});

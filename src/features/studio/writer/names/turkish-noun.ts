@@ -10,6 +10,11 @@ const BY_HAND_BEHIND = / (?:el emeği(?:,? göz nuru)?|el yapımı|el işi)$/iu;
 
 /** "Kahvaltı evimiz Alaçatı'da", "Pazar kahvaltısı kapınızda": where it is or comes from, behind it. */
 export const PLACE_BEHIND = / (?:\p{Lu}\p{L}+['’][dt][ae]n?|\p{Ll}+[ıiuü]n[ıiuü]zd[ae])$/u;
+/** "Kartepe'de, ormanın kıyısında …": where, before what is there. */
+export const IN_TOWN_FIRST =
+  /^\p{Lu}\p{L}+['’][dt][ae], (?:\p{L}+ (?:kıyısında|kenarında|içinde|yakınında|merkezinde) )?/u;
+/** "Kampüs yakınında kız öğrenci yurdu": near what it is, before it. */
+export const NEAR = /^(?:\p{L}+ ){1,2}(?:yakınında|karşısında|yanında|merkezinde) (?=\p{L}+ \p{L})/iu;
 
 /** "Dört çeşit yüzey temizleyicimiz var": what there is of ours, and how much of it. */
 const THERE_IS = /^(.*\p{L}{2}[aeıiuü]m[ıiuü]z) var$/iu;

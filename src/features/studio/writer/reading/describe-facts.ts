@@ -7,6 +7,7 @@ import {
   LONGEST_PART,
   LONGEST_PRICE,
 } from "../names/find-product.ts";
+import { isFigureList } from "../sentences/split-priced-list.ts";
 import { answersQuestion, saysNoThing } from "./answers-question.ts";
 import { backstoriesOf } from "./backstory.ts";
 import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWhere, worth } from "./fact.ts";
@@ -32,6 +33,10 @@ const FEE =
   /(?<!\p{L})(?:hoa|deposit|service charge|shipping|postage|delivery|installation|fitting|min(?:imum)? charge|aidat|depozito|kapora|kargo|teslimat|montaj|kurulum|tramer)(?!\p{L}| (?:dahil|included))/iu;
 const SUM =
   /(?<!\p{L})(?:liability|insured|prizes?|raised|fines? of|saves|cezası?|tasarruf|ödül\p{L}*|teminat\p{L}*)(?!\p{L})/iu;
+
+/** "Kira 35 bin": what no word says are liras. */
+const COSTS_IN_THOUSANDS =
+  /^(?:kira(?:sı)?|devir|fiyat\p{L}*|ücret\p{L}*) \d[\d.,]* (?:bin|milyon)(?!\p{L})/iu;
 
 /** "Filter lasts 12 months (replacement €29)": what something else costs. */
 const isInBrackets = (text: string): boolean => !hasPrice(text.replace(/\([^()]*\)/gu, ""));
@@ -62,12 +67,13 @@ export function describeFacts(brief: Brief, written: readonly string[], name: st
   const sentences = withAnswerFirst(written, name, brief.language);
   const words = factWordsOf(brief.language);
   const stories = backstoriesOf(sentences, brief.language);
+  const isFaq = areAnswered(sentences);
   const facts = sentences.map(
     (text, index): Fact => ({
       text,
       kind: stories[index] ? "story" : kindOf(text, words),
       worth: worth.rest,
-      leans: leaningOf(text, words, sentences.slice(0, index)),
+      leans: leaningOf(text, words, sentences.slice(0, index), isFaq),
       isStep: words.step.test(text),
     }),
   );
@@ -79,7 +85,8 @@ export function describeFacts(brief: Brief, written: readonly string[], name: st
     prices.find(isTicketPrice) ??
     prices.find(({ text }) => (!FEE.test(text) || words.offer.test(text)) && !isInBrackets(text)) ??
     prices.find(({ text }) => !isInBrackets(text)) ??
-    prices[0];
+    prices[0] ??
+    facts.find(({ text }) => isFigureList(text) || COSTS_IN_THOUSANDS.test(text));
   // "Request a free sample kit at boxworks.example" is where to go.
   const offer = facts.find(({ text }) => words.offer.test(text) && !saysWhere(text, words));
   const [first, second] = facts;
@@ -111,18 +118,31 @@ export function saysWhatItDoes(
   return DOES.test(text.slice(name.length + 1));
 }
 
-function leaningOf(text: string, words: FactWords, before: readonly string[]): Fact["leans"] {
+const FEWEST_ANSWERED = 3;
+/** "What ages? 4 to 9. How many? Twelve. Where? In Buca.": what others ask, and nothing that a film asks its viewers. */
+function areAnswered(sentences: readonly string[]): boolean {
+  const answered = sentences.filter((text, at) => isQuestion(text) && !isQuestion(sentences[at + 1] ?? "?"));
+  return answered.length >= FEWEST_ANSWERED;
+}
+
+function leaningOf(
+  text: string,
+  words: FactWords,
+  before: readonly string[],
+  isAsked: boolean,
+): Fact["leans"] {
   if (words.leansOnPrevious.test(text)) return "previous";
   // What "it costs" is what the film is about.
   if (words.leansOnSubject.test(text))
     return PRICE_OF_IT.test(text) && hasPrice(text) ? undefined : "subject";
-  return isAnswer(text, words, before) ? "previous" : undefined;
+  return isAnswer(text, words, before, isAsked) ? "previous" : undefined;
 }
 
 /** A question that opens a brief or names a problem is about the viewer; any other is answered by what follows it. */
-function isAnswer(text: string, words: FactWords, before: readonly string[]): boolean {
+function isAnswer(text: string, words: FactWords, before: readonly string[], isAsked: boolean): boolean {
   const question = before.at(-1) ?? "";
   if (!isQuestion(question)) return false;
+  if (isAsked) return true;
   if (/^(?:yes|no|evet|hayır)[,.!]/iu.test(text)) return true;
   const isOpening = before.every(isQuestion) || words.problem.test(question);
   return !isOpening || (words.answer.test(text) && wordCount(text) <= MOST_ANSWER_WORDS);
@@ -133,7 +153,7 @@ function kindOf(text: string, words: FactWords): FactKind {
   if (words.before.test(text)) return "before";
   if (words.after.test(text)) return "after";
   if (words.problem.test(text)) return "problem";
-  if (words.story.test(text)) return "story";
+  if (words.story.test(text) && !isSomebodysWord(text)) return "story";
   if (/^[^:.!?]{2,40}:\s/u.test(text)) return "label";
   // A title denies nothing, nor does what one is spared.
   return words.negative.test(text.replace(TITLES, "").replace(SPARED, "")) ? "negative" : "statement";

@@ -73,3 +73,8 @@ describe("a brief that was sent as a letter", () => {
     expect(withoutLetterFrame(text)).toBe(text);
   });
 });
+
+test("what a letter is about is no fact below its greeting either", () => {
+  const text = "Sayın yetkili,\nKonu: Yaz kampı tanıtımı\nKampımız Bolu'da, göl kenarında.";
+  expect(withoutLetterFrame(text)).toBe("Kampımız Bolu'da, göl kenarında.");
+});

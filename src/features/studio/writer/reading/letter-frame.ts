@@ -24,7 +24,11 @@ const isReach = (line: string): boolean => hasPhone(line) || hasAddress(line) ||
 /** A brief without what frames it as a letter; how to reach who wrote it stays, and what they are called if nothing else says so. */
 export function withoutLetterFrame(description: string): string {
   const lines = description.split(/\r?\n/u).map((line) => line.trim());
-  const { subject, told } = readHeaders(lines);
+  // "Sayın yetkili,", and below it what it is about.
+  const begun = lines.findIndex((line) => line !== "");
+  const isGreeted =
+    SALUTATION.test(lines[begun] ?? "") && SUBJECT.test(lines.slice(begun + 1).find(Boolean) ?? "");
+  const { subject, told } = readHeaders(isGreeted ? lines.slice(begun + 1) : lines);
   const isSaluted = told.length > 1 && SALUTATION.test(told[0] ?? "");
   const body = [...subject, ...withoutSignature(isSaluted ? told.slice(1) : told)];
   const isLetter = body.length < lines.length && body.some((line) => line !== "");

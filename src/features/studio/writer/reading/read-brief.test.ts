@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { briefOf } from "../briefs/scripts-for-tests.ts";
+import { briefOf, factTextsOf } from "../briefs/scripts-for-tests.ts";
 import { fallbackName } from "../names/fallback-name.ts";
 import { phrasesOf } from "../phrases/phrases-of.ts";
 import { readBrief } from "./read-brief.ts";
@@ -79,3 +79,26 @@ test("in a brief in capitals a name that is known keeps its letters, and the res
     "LuMa'nın kokusu 40 saat sürer.",
   ]);
 });
+
+test.each([
+  [
+    "en",
+    "We make wooden toys. Rattle, stacking stones, duck. Rattle £12, stacking stones £24, duck £20.",
+    ["We make wooden toys.", "Rattle £12, stacking stones £24, duck £20."],
+  ],
+  [
+    "tr",
+    "Ahşap oyuncak yapıyoruz. Çıngırak, denge taşları, ördek. Çıngırak 280 TL, denge taşları 540 TL, ördek 460 TL.",
+    ["Ahşap oyuncak yapıyoruz.", "Çıngırak 280 TL, denge taşları 540 TL, ördek 460 TL."],
+  ],
+  [
+    "tr",
+    "Ahşap oyuncak yapıyoruz. Çıngırak, kayık, ördek. Çıngırak 280 TL, ördek 460 TL.",
+    ["Ahşap oyuncak yapıyoruz.", "Çıngırak, kayık, ördek.", "Çıngırak 280 TL, ördek 460 TL."],
+  ],
+] as const)(
+  "what is counted up is told once where each has its price, in %s: %s",
+  (language, description, told) => {
+    expect(factTextsOf(language, description)).toEqual(told);
+  },
+);

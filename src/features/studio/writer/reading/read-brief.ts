@@ -23,6 +23,8 @@ import { splitJoined } from "../sentences/split-joined.ts";
 import { splitRun } from "../sentences/split-run.ts";
 import { splitSentences } from "../sentences/split-sentences.ts";
 import { readTitle } from "../sentences/split-title.ts";
+import { withoutAsking } from "./asked-words.ts";
+import { withoutCountedTwice } from "./counted-twice.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { withoutReason } from "./founding.ts";
@@ -88,7 +90,8 @@ export function readBrief(brief: Brief): BriefFacts {
       signedName(split, brief, reader));
   const [spoken = "", ...others] = sentences;
   const told = ADDRESSED.test(spoken) && others.length > 0 ? others : sentences;
-  const about = heedRequests(told, reader, brief.language)
+  const asked = brief.language === "tr" ? told.map(withoutAsking) : told;
+  const about = heedRequests(asked, reader, brief.language)
     .map((sentence, index) => (index === 0 ? withoutNameBefore(sentence, name, brief.language) : sentence))
     .flatMap((sentence, index) => (index === 0 ? introductionApart(sentence) : [sentence]))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
@@ -106,7 +109,7 @@ export function readBrief(brief: Brief): BriefFacts {
   // The name alone is no fact; where it stands for one, it is introduced.
   const small = (text: string | undefined) => text?.toLocaleLowerCase(brief.language);
   const namesOnly = (sentence: string) => small(sentence.replace(NAMING, "")) === small(name);
-  const unsigned = withoutSigner(about, name, brief.language);
+  const unsigned = withoutSigner(withoutCountedTwice(about, brief.language), name, brief.language);
   const telling = placesAtContacts(withPlaceOf(unsigned, name, brief.language), name, brief.language).filter(
     (sentence) => !namesOnly(withoutEnd(sentence)),
   );

@@ -144,3 +144,20 @@ test.each([
 ] as const)("what is asked before it is told stands by itself: %s", (language, description, first) => {
   expect(factTextsOf(language, description)[0]).toMatch(first);
 });
+
+test.each([
+  [
+    "Video şöyle başlasın: “Kışın ne özlersiniz?” Sonra ürünü anlatın: Kars'tan göbek kaşar. Kilosu 620 TL. Fiyatları büyük yazın. Firma adımız Ayaz Mandırası, site ayazmandira.example",
+    ["Kışın ne özlersiniz?", "Kars'tan göbek kaşar.", "Kilosu 620 TL.", "ayazmandira.example."],
+  ],
+  [
+    "Çocuk kampı, Bolu'da göl kenarında. Haftası 9.000 TL. Acaba iki ayrı video mu yapsak? Kararsızız.",
+    ["Çocuk kampı, Bolu'da göl kenarında.", "Haftası 9.000 TL."],
+  ],
+  [
+    "Beton sevmiyoruz. Şaka bir yana, biz iki mimarız ve taş ev yapıyoruz.",
+    ["Beton sevmiyoruz.", "Biz iki mimarız ve taş ev yapıyoruz."],
+  ],
+] as const)("what a Turkish brief asks us to say is told without that it asks: %s", (description, told) => {
+  expect(factTextsOf("tr", description)).toEqual(told);
+});

@@ -53,3 +53,8 @@ export function folded(text: string): string {
   const small = text.toLocaleLowerCase("tr").replaceAll("ı", "i");
   return small.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 }
+
+/** "jobs@monocoffee.co.uk": an address of their own, and not one that everybody may have. */
+const MAILED =
+  /[\w.+-]@(?!(?:gmail|googlemail|hotmail|outlook|live|yahoo|icloud|me|aol|gmx|web|mail|yandex|proton|protonmail|mynet|superonline|ttmail)\.)((?:[\w-]+\.)+[a-z]{2,})/iu;
+export const ownMailHost = (text: string): string | undefined => MAILED.exec(text)?.[1];

@@ -5,7 +5,7 @@ export const turkishFactWords: FactWords = {
   before: inTurkish(/^(?:önce|öncesi|öncesinde|eskiden):\s/iu),
   after: inTurkish(/^(?:sonra|sonrası|sonrasında|şimdi|artık):\s/iu),
   problem: inTurkish(
-    /(?:bıktı|yoruldu|sıkıldı|usandı)(?:nız|ysanız|ysan)|\p{L}m[ae]s[ıi]n(?:l[ae]r)?[.!]*$/iu,
+    /(?:bıktı|yoruldu|sıkıldı|usandı)(?:nız|ysanız|ysan)|\p{L}(?<!(?<!\p{L})ara)m[ae]s[ıi]n(?:l[ae]r)?[.!]*$/iu,
   ),
   story: inTurkish(
     /^(?:oğlum|kızım|çocuğum|çocuklarım|eşim|karım|kocam|annem|babam|ablam|ağabeyim|abim|kardeşim|arkadaşım|kayınvalidem|babaannem|anneannem|dedem|köpeğim|kedim|patronum)(?!\p{L})(?!.*(?<!\p{L})(?:yap|pişir|dik|ör|sat|üret|başla|kur|aç|hazırla|yetiştir)\p{L}*[.!]*$)(?!.*(?<!\p{L})(?:yap|pişir|dik|sat|üret)[ıiuü]yor\p{L}*(?= ))|(?:[ıiuü]yordu[mk]?|l[ıi]yd[ıi][mk]?)(?:,|[.!]*$)|^(?:çoğu|birçok|pek çok) (?:insan|kişi|kadın|erkek|aile|anne)(?!\p{L})|^her (?:yıl|kış|yaz|ay|hafta|gün|gece) .*\d (?:kişi|aile|çocuk|hayvan|insan)(?!\p{L})|(?<!\p{L})hiçbir (?:şey|ürün|yer|doktor).*m[ae]d[ıi][.!]*$/iu,
@@ -30,7 +30,7 @@ export const turkishFactWords: FactWords = {
       [
         "(?<!(?:sorun|problem|önemli|dert) )değil(?:dir|[ıi][mz])?[.!]|(?<!\\p{L})değil(?:im|iz)(?!\\p{L})|uygun değil|yerini tutmaz|yerine geçmez|dışında|ayrıca ücretl|kabul (?:etmi|edilm)|makinesine girmez|için (?:henüz )?yok[.!]|(?<!\\p{L})(?:bozuk|arızalı|çalışmıyor)(?=[.,;!])|\\d (?:ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\\p{L}).* (?:kapanıyor|bitiyor|sona eriyor)|iade edilme|hariçtir|desteklenmiyor|su geçirir",
         "(?<!\\p{L})(?:yalnızca|sadece)(?!\\p{L})(?! [₺$€]?\\d)|(?<!\\p{L})(?:ancak|hariç|sürece|reçete\\p{L}*|(?:olmalı|zorunlu)(?:d[ıu]r)?|şart(?:tır)?(?! değil))(?!\\p{L})|m[ae]l[ıi]s[ıi]n[ıi]z(?!\\p{L})|ayr(?:ı|ıca) satıl|(?<!\\p{L})göre değiş|izni? gerek|yaş sınırı|söz vere?m|doktor\\p{L}* danış|desteklem[ei]z|(?:tanı|teşhis) koym|kabul edemi|başka \\p{L}+ verilmez|en az (?:\\d+|bir|iki|üç|dört) gece",
-        "(?<!(?:veri|bilgi)\\p{L}* )(?:(?<!ücret )al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|öğret|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir)(?:y?[ae])?m(?:[ıiuü]yor(?:uz|um)|[ae](?:m|y[ıi]z)(?=[.,;!]))|(?<!\\p{L})önerm(?:iyoruz|eyiz)",
+        "(?<!(?:veri|bilgi)\\p{L}* )(?:(?<!ücret )al|yap|ver|çık|çalış|kabul et|garanti ver|tamir et|gönder|götür|taşı|sat|kargola|yıka|temizle|kur|kirala|öğret|bas|bak|sil|boya|ütüle|ilaçla|kes|dik|onar|değiştir|çiz|ek|sök|topla|işle|hazırla|pişir|üret|uğra)(?:y?[ae])?m(?:[ıiuü]yor(?:uz|um)|[ae](?:m|y[ıi]z)(?=[.,;!]))|(?<!\\p{L})önerm(?:iyoruz|eyiz)",
         "garanti (?:edil[ae]?|ver)m|glutensiz(?!\\p{L}).*(?<!\\p{L})yok|(?<!ücret )al[ıi]nmaz|iade(?:si)? (?:yok|al[ıi]nm)|(?:müşteriye|alıcıya) ait|(?<!\\p{L})zorunlu(?!\\p{L})|-?m[ae]mal[ıi](?:d[ıi]r)?[.!]|(?:binemez|giremez|katılamaz|kullanamaz)",
         "(?<!\\p{L})(?:hamile|gebe|emziren)\\p{L}*.*(?:m[ae]z(?:l[ae]r)?(?!\\p{L})|m[ae]mal[ıi]|m[ae]y[ıi]n|danış)",
         // Until when, from when, and when not.
@@ -40,7 +40,7 @@ export const turkishFactWords: FactWords = {
         // Whom it may harm, and for whom it is not.
         "(?<!\\p{L})(?:gluten|laktoz|kabuklu yemiş|kuruyemiş|yer fıstığı|fındık|fıstık|ceviz|badem|süt|soya|susam|yumurta|alkol|kafein) (?:ürünü )?içer(?:ir|ebilir)|(?:işlenen|kullanılan) bir (?:mutfak|tesis|atölye)",
         // What is not as new.
-        "(?<!\\p{L})(?:ufak|küçük|hafif|birkaç|minik|kılcal) (?:\\p{L}+ )?(?:çizik|hasar|leke|darbe|göçük|çatla[kğ]|aşınma|yırtı[kğ]|sökü[kğ])(?! bile)(?!\\p{L}* yok)",
+        "(?<!\\p{L})(?:kargo|paket servis|kapıda ödeme|kredi kartı) yok(?!\\p{L})|(?<!\\p{L})(?:yanı[kğ]|çizi[kğ]|leke|kırı[kğ]|çatla[kğ]|ezi[kğ]|pas|sökü[kğ]|yırtı[kğ])[ıiuüs]{0,2} var(?!\\p{L})|(?<!\\p{L})(?:ufak|küçük|hafif|birkaç|minik|kılcal) (?:\\p{L}+ )?(?:çizik|hasar|leke|darbe|göçük|çatla[kğ]|aşınma|yırtı[kğ]|sökü[kğ])(?! bile)(?!\\p{L}* yok)",
         "hava (?:şart|koşul|uygun|muhalef)\\p{L}*|iptal etmek zorunda|(?:solar|solabilir|kararır|kararabilir|çekebilir)(?=[.,;!])|(?:temizle|algıla|tedavi et)mez(?=[.,;!])|küçük parça|izi? (?:bulunabilir|içerebilir)|kişiden kişiye|sınırlı(?:d[ıi]r)?[.!]|(?:çık|çalış|sığ|uy)maz[.!]|yaş(?:ından)? (?:ve )?(?:küçük|üst|üzeri|altı)|yaşından itibaren|\\d+ (?:ay|hafta|yaş|kilo)(?:l[ıi]k)?(?:['’]?[dt][ae]n|['’]?n[ıi]n alt[ıi]n[\\p{L}]*)? (?:küçük|büyük|az|altı|altında)\\p{L}* .*m[ae]z[.!]|^\\d+ ?[-–] ?\\d+ yaş(?: arası)?[.!]|bölgede (?:deneyin|test edin)",
       ].join("|"),
       "iu",

@@ -39,6 +39,17 @@ export const TURKISH_REQUESTS: readonly RegExp[] = [
     "iu",
   ),
   new RegExp(`(?<!\\p{L})(?:bahset|değin)me(?:yin(?:iz)?|sin)${END}`, "iu"),
+  // "Acaba iki ayrı video mu yapsak? Kararsızız."
+  new RegExp(
+    `(?<!\\p{L})${FILM}(?: m[ıiuü])? (?:yap|çek|hazırla|ol)(?:sak|sam|sa|say[ıi]k|mal[ıi]y[ıi]z)(?: m[ıiuü])?(?: acaba)?[.!?]*$`,
+    "iu",
+  ),
+  /^(?:kararsız(?:ız|ım)|emin değil(?:iz|im)|siz karar verin|size bırak(?:ıyoruz|tık)|fikriniz nedir)[.!?]*$/iu,
+  // "Fiyatları büyük yazın.", "Telefonumuz ekranda kalsın."
+  new RegExp(
+    `^(?:lütfen )?(?:fiyat|ücret|telefon|adres|logo|isim|numara|kampanya|indirim)\\p{L}* (?:da )?(?:büyük|kalın|altta|üstte|sonda|başta|net|mutlaka|ekranda|vurgulu|öne)(?: \\p{L}+)? (?:yaz|göster|belirt|vurgula|koy|çıkar|kal|dur|görün|ol)(?:y?[ıiuü]n(?:[ıi]z)?|s[ıiuü]n)${END}`,
+    "iu",
+  ),
   // What a form was filled in with, for whoever makes the film.
   /^(?:marka(?: adı)?|hedef(?: kitle(?:si|miz)?| müşteri(?:ler)?(?:imiz)?)?|amaç|amacımız|ton|üslup|hashtag(?:ler)?|anahtar kelimeler|(?:video|film|reklam) (?:fikri|konsepti|tarzı|süresi)|seslendirme): /iu,
   /^müzik: (?:lo-?fi|hareketli|sakin|yavaş|hızlı|neşeli|enerjik|trend|piyano|akustik|enstrümantal|fark etmez|yok)/iu,

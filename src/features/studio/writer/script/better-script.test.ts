@@ -124,3 +124,52 @@ test("who mends or dyes what people have asks nobody what to wear", async () => 
   );
   for (const script of scripts) expect(spokenIn(script)).not.toMatch(/ne giysem|Dolabınıza/u);
 });
+
+test("where a brief has more than there is time for, its own words open and one limit goes", async () => {
+  const scripts = await firstRound(
+    "tr",
+    "Aşçı yardımcısı arıyoruz! Ayvalık'ta deniz kenarında bir meyhaneyiz. Maaş 42.000 TL + bahşiş, konaklama ve üç öğün yemek bizden. Başvuru için özgeçmişinizi is@maviyelken.example adresine gönderin, son başvuru 5 Nisan.",
+  );
+  expect(scripts.map(({ scenes }) => scenes[0]?.narration)).toContain("Aşçı yardımcısı arıyoruz!");
+});
+
+test("what comes of a story opens where there is no time for it, and the story opens twice at most", async () => {
+  const told =
+    "Annem 40 yıl terzilik yaptı. Geçen yıl makineleri eve taşıdık, ben de öğrendim. Şimdi ikimiz eski kotlardan çanta dikiyoruz. Fiyatlar 650 ile 1.100 TL arası. Instagram: @ikikisilik.atolye";
+  const hooks = (await firstRound("tr", told)).map(({ scenes }) => scenes[0]?.narration);
+  expect(hooks).toContain("Şimdi ikimiz eski kotlardan çanta dikiyoruz.");
+  const longer = (await firstRound("tr", told, 30)).map(({ scenes }) => scenes[0]?.narration);
+  const stories = longer.filter((hook) => hook?.startsWith("Annem"));
+  expect(stories.length).toBeGreaterThan(0);
+  expect(stories.length).toBeLessThan(longer.length);
+});
+
+test("nothing of a story is told behind what came of it", async () => {
+  const told =
+    "My son hated maths. He cried over homework, and I could not explain fractions. I built Mathmo. It gives your child ten minutes of maths a day. $6.99 a month, first week free.";
+  for (const { scenes } of await firstRound("en", told)) {
+    const said = scenes.map(({ narration }) => narration).join(" ");
+    if (said.includes("He cried")) expect(said.indexOf("He cried")).toBeLessThan(said.indexOf("I built"));
+  }
+});
+
+test("a name that its address says takes no seconds of fifteen", async () => {
+  const told =
+    "Ofisler için kahve makinesi kiralıyoruz. Bakımı biz yapıyoruz, çekirdeği her hafta getiriyoruz. Aylık 2.900 TL, en az 6 ay. Pazartesi kuruyoruz. Demlik Kahve. demlikkahve.example";
+  for (const script of await firstRound("tr", told)) {
+    expect(script.brandName).toBe("Demlik Kahve");
+    expect(spokenIn(script)).toContain("demlikkahve.example");
+    expect(spokenIn(script)).not.toContain("Demlik Kahve");
+  }
+});
+
+test("a car for sale is said by its make, and seen by its figures", async () => {
+  const told =
+    "Satılık 2016 clio 1.5 dci manuel 120 binde, boyasız. Sağ kapı değişen. Muayene 2027 Ocak. 640 bin TL. 0535 555 01 72";
+  const spoken = (await firstRound("tr", told)).map(({ scenes }) => scenes[0]);
+  expect(
+    spoken.some(
+      (hook) => hook?.narration.startsWith("Satılık 2016 clio. ") && hook.headline.includes("120 binde"),
+    ),
+  ).toBe(true);
+});

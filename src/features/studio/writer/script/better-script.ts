@@ -15,6 +15,8 @@ export interface Fitted {
   opening: Opening;
   /** How much of what a film needs it neither says nor, where that is enough, shows. */
   lacks: number;
+  /** How many of these are limits. */
+  lacksLimits: number;
   /** Whether the number to call or the address is only seen. */
   isCallSeen: boolean;
   /** Whether it opens in words that any product's may. */
@@ -33,6 +35,18 @@ const isNeeded = ({ opening }: Fitted): boolean => opening.isNeeded === true;
 const isScant = ({ opening, script }: Fitted): boolean =>
   opening.isAgain === true && script.scenes.length < FEWEST_SCENES + HOOK_AND_CALL;
 
+/**
+ * Where a brief has more than either film has time for, one limit that isn't seen is a smaller loss than seconds of words
+ * that any film may have.
+ */
+const isOwnAndShorter = (one: Fitted, other: Fitted): boolean =>
+  !one.isAnyones &&
+  other.isAnyones &&
+  one.overrun > 0 &&
+  one.overrun <= other.overrun &&
+  one.lacks - one.lacksLimits === other.lacks - other.lacksLimits &&
+  one.lacksLimits <= other.lacksLimits + 1;
+
 /** Whether no other opening would do better; each takes its time to try. */
 export const isUnbeaten = (fitted: Fitted): boolean =>
   fitted.lacks === 0 &&
@@ -50,6 +64,8 @@ export function betterOf(one: Fitted, other: Fitted): Fitted {
   // Without the question that it begins with, nobody knows what such a film is about.
   if (isNeeded(one) !== isNeeded(other)) return isNeeded(one) ? one : other;
   if (one.isSame !== other.isSame) return one.isSame ? other : one;
+  if (isOwnAndShorter(one, other)) return one;
+  if (isOwnAndShorter(other, one)) return other;
   if (one.lacks !== other.lacks) return other.lacks < one.lacks ? other : one;
   const isAlike = one.isAnyones === other.isAnyones;
   if (isAlike && one.isCallSeen !== other.isCallSeen) return one.isCallSeen ? other : one;

@@ -7,6 +7,7 @@ import { type BriefFacts, readerOf } from "../reading/read-brief.ts";
 import { shownQuotation } from "../sentences/quoted-speech.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
+import { asksForProduct, beginningOf, fitsHook, storyAgain } from "./beginning.ts";
 import { mayEnd } from "./choose-closing.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import { factOpening, helloOf, productAgain, shortOpenings, withThing } from "./fact-opening.ts";
@@ -19,14 +20,12 @@ import { isNeeded, isOfBeginning } from "./product-before.ts";
 import type { BriefTold } from "./said-short.ts";
 import { soughtBy, withoutSeveral } from "./sought-opening.ts";
 
-/** A hook has to be short where the film is: seconds times this many letters. */
-const HOOK_LETTERS_A_SECOND = 3.5;
-const NEEDED_LETTERS_A_SECOND = 5;
 /** A longer quotation would be cut on screen. */
 const QUOTE_LETTERS = 70;
 /** Somebody's own words are worth more of the film than ours. */
 const QUOTING_LETTERS = 64;
 const MOST_ANSWER_WORDS = 3;
+const FEWEST_ASKED = 3;
 /** Facts left behind an offer and what it is of, where else the offer would stand alone. */
 const FEWEST_BEHIND = 1;
 const MOST_PRODUCT_OPENINGS = 2;
@@ -47,7 +46,7 @@ export function chooseOpenings(
   choice: StructureChoice,
   offered: Pick<
     Offered,
-    "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "productOpenings" | "facts"
+    "striking" | "plain" | "beginning" | "isFirstRound" | "openings" | "productOpenings" | "facts" | "said"
   >,
 ): Opening[] {
   const { openings: taken } = offered;
@@ -110,6 +109,8 @@ export function chooseOpenings(
     ...(isNeeded(told.short, brief.targetSeconds) ? short : []),
     ...helloOf(brief, phrases, told, choice, facts),
     ...(isAskedAlready ? [] : askedLast),
+    // A story that goes on in another order is nearer to who tells it than words of ours.
+    ...(isTestimonial ? [] : storyAgain(brief, facts, offered)),
     ...(isQuoting && again.length > 0
       ? []
       : [{ ...phrase, isAnyones: !isApt && (told.name === undefined || offered.isFirstRound) }]),
@@ -146,27 +147,6 @@ function askingOpenings(
     some.filter(({ headline }) => !taken.has(headline)).map((line) => soughtOpening(phrase, line));
   const isFirst = LOOKED_FOR.has(structure) && !lines.some(({ headline }) => taken.has(headline));
   return [free(isFirst ? lines.slice(0, 1) : []), structure === "testimonial" ? [] : free(lines)];
-}
-
-/** Whether what the product is means nothing without the question before it. */
-const asksForProduct = (facts: readonly Fact[]): boolean =>
-  facts.some(({ worth: value, leans }) => value === worth.product && leans === "previous");
-
-/** What the brief begins with, where other scripts have all that could open by itself. */
-function beginningOf(
-  { targetSeconds }: Brief,
-  facts: readonly Fact[],
-  { beginning, openings: taken }: Pick<Offered, "beginning" | "openings">,
-): Opening[] {
-  if (!beginning) return [];
-  const { fact, hook } = beginning;
-  if (taken.has(fact) && !asksForProduct(facts)) return [];
-  // Where it alone says what all is about, it takes its time, once.
-  const mayBeLong = asksForProduct(facts) && !taken.has(fact);
-  const isWhole = mayBeLong && hook.narration.length <= targetSeconds * NEEDED_LETTERS_A_SECOND;
-  return isWhole || fitsHook({ targetSeconds }, hook.narration)
-    ? [{ hook, fact, facts: facts.filter((other) => other !== fact) }]
-    : [];
 }
 
 const productOf = (facts: readonly Fact[]): Fact | undefined =>
@@ -251,6 +231,8 @@ function ownOpening(
   const fact = facts.find((candidate, index) => opens(candidate, index) && fitsHook(brief, candidate.text));
   if (!fact || turn > 0 || facts.length === 1) return undefined;
   const answer = structure === "problem-solution" ? answerOf(facts, fact) : undefined;
+  // "What ages? 4 to 9." is one of several questions that others ask.
+  if (answer && facts.filter(({ kind }) => kind === "question").length >= FEWEST_ASKED) return undefined;
   const headline = isProblem(fact) ? fact.text : readerOf(brief.language).headlineOf(fact.text, name);
   const hook = { headline, narration: fact.text };
   const others = facts.filter((other) => other !== fact);
@@ -295,8 +277,4 @@ function chooseHook(
   const first = category ? 0 : seedOf(brief.description, 0);
   const hook = fitting[(first + turn) % fitting.length] ?? shortHook;
   return { hook, shortHook };
-}
-
-function fitsHook({ targetSeconds }: Pick<Brief, "targetSeconds">, narration: string): boolean {
-  return narration.length <= targetSeconds * HOOK_LETTERS_A_SECOND;
 }

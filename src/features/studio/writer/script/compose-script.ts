@@ -1,9 +1,11 @@
 import { textLimits } from "#engine/storyboard.ts";
+import { hasAddress } from "#engine/web-address.ts";
 import type { Brief } from "../../schema.ts";
 import { hasPrice } from "../language/sentence-text.ts";
 import type { Line, Phrases } from "../phrases/phrases.ts";
 import { type Fact, worth } from "../reading/fact.ts";
 import { hasPhone } from "../reading/reach.ts";
+import { folded } from "../reading/shown-link.ts";
 import { shortenText } from "../sentences/shorten-text.ts";
 import { type Script, seedOf } from "./assemble-storyboard.ts";
 import type { Closing } from "./choose-closing.ts";
@@ -17,6 +19,9 @@ import type { ScriptLengths } from "./script-lengths.ts";
 
 /** Fewer would each stand too long; a brief that says less gets phrases of ours. */
 const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60: 3 };
+
+/** Fewer letters of a name may be in any address. */
+const FEWEST_NAME_LETTERS = 5;
 
 /** What all scripts of a round are composed of. */
 export interface Round {
@@ -110,15 +115,23 @@ function closingHeadline(
 
 /** What the first scene begins with: what leads on from the hook, and the name, unless a scene or the call says it. */
 function startOf(
-  { phrases, told: { name }, opening, fill }: Composition,
+  { brief, phrases, told: { name }, opening, fill }: Composition,
   { facts, isLed }: Told,
   [hook = "", closing = ""]: readonly string[],
 ): string {
   const texts = [hook, closing, ...facts.map(({ text }) => text)];
-  const isUnsaid = name !== undefined && !texts.some((text) => text.includes(name));
+  // Where every second counts an address that has the name in it says it, too.
+  const isAddressed = brief.targetSeconds === 15 && texts.some((text) => hasNameInAddress(text, name ?? ""));
+  const isUnsaid = name !== undefined && !isAddressed && !texts.some((text) => text.includes(name));
   const meet = phrases.meet[seedOf(name ?? "", 0) % phrases.meet.length] ?? "";
   const said = [isLed ? opening.lead : "", isUnsaid ? meet : ""].filter((text) => text);
   return fill({ headline: "", narration: said.join(" ") }).narration;
+}
+
+/** "bogatepe.example", of "Boğatepe Mandırası". */
+function hasNameInAddress(text: string, name: string): boolean {
+  const [first = ""] = name.split(" ");
+  return hasAddress(text) && first.length >= FEWEST_NAME_LETTERS && folded(text).includes(folded(first));
 }
 
 function shown({ headline, narration }: Line): Line {

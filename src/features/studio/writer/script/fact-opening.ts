@@ -15,6 +15,7 @@ import {
   isPriceOfNothing,
   productAlone,
   productBefore,
+  productBehindStory,
   SAVES,
   saysOfWhat,
 } from "./product-before.ts";
@@ -174,6 +175,12 @@ export function shortOpenings(
   ];
 }
 
+function alone(opening: Opening, product: Fact, facts: readonly Fact[]): Opening {
+  const { beside: _, ...others } = opening;
+  const hook = { headline: opening.hook.headline, narration: product.text };
+  return { ...others, hook, facts: facts.filter((other) => other !== product) };
+}
+
 const isSeenAsName = ({ kind, leans, text }: Fact, name: string): boolean =>
   (kind === "statement" || kind === "negative") &&
   leans === undefined &&
@@ -182,9 +189,18 @@ const isSeenAsName = ({ kind, leans, text }: Fact, name: string): boolean =>
 
 /** What the product is: words that open any film take their time, and say less. */
 export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact[]): Opening[] {
-  const product = productAlone(told.facts);
-  const opening = product && factOpening(brief, told, facts, product);
-  if (opening) return [{ ...opening, isAgain: told.name !== undefined }];
+  // In fifteen seconds a story has time to open one script; the others say what came of it, and none of it behind that.
+  const behind = brief.targetSeconds === 15 ? productBehindStory(told.facts, brief.language) : undefined;
+  const whole = productAlone(told.facts);
+  const product = whole ?? behind;
+  const before = behind ? told.facts.slice(0, told.facts.indexOf(behind)) : [];
+  const left = whole ? facts : facts.filter((fact) => fact.kind !== "story" && !before.includes(fact));
+  const opening = product && factOpening(brief, told, left, product);
+  if (opening) {
+    const again = { ...opening, isAgain: told.name !== undefined };
+    // Where there is no time for what stands behind it, it opens alone.
+    return opening.beside && brief.targetSeconds === 15 ? [again, alone(again, product, left)] : [again];
+  }
   // What no screen has room for is heard whole, and seen without what only adds, or as what it is called.
   const { short } = told;
   const name = told.name ?? plainNounOf(brief, told);

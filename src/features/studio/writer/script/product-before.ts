@@ -3,6 +3,7 @@ import type { Brief } from "../../schema.ts";
 import { hasPrice, wordCount } from "../language/sentence-text.ts";
 import { type Fact, factWordsOf, worth } from "../reading/fact.ts";
 import type { BriefFacts } from "../reading/read-brief.ts";
+import { speaksOfBefore } from "../reading/telling-facts.ts";
 import { mayEnd } from "./choose-closing.ts";
 import type { BriefTold, SaidShort } from "./said-short.ts";
 import { isAddition } from "./striking-facts.ts";
@@ -29,6 +30,16 @@ export function productAlone(facts: readonly Fact[]): Fact | undefined {
       value === worth.product && isWhole && !facts.slice(0, index).some((before) => before.kind === "story")
     );
   });
+}
+
+/** "Şimdi aynı tarifle biz yapıyoruz": of nothing, without the story. */
+const OF_STORY = /(?<!\p{L})(?:aynı|the same|so)(?!\p{L})/iu;
+
+/** The same, where a story stands before it that it doesn't speak of. */
+export function productBehindStory(facts: readonly Fact[], language: Brief["language"]): Fact | undefined {
+  const product = productAlone(facts.filter(({ kind }) => kind !== "story"));
+  const isOfStory = product && (OF_STORY.test(product.text) || speaksOfBefore(product.text, language));
+  return isOfStory ? undefined : product;
 }
 
 /** Whether there is no time for all that says what the product is, or no screen has room for it. */
@@ -115,7 +126,7 @@ function questionAlone(facts: readonly Fact[]): Fact | undefined {
 
 /** "Deneme dersi ücretsiz", "First month free", "No setup fee": how it begins, and not what it is. */
 const OF_BEGINNING =
-  /^(?:first|intro(?:ductory)?) (?:\p{L}+ ){1,2}(?:is |are )?(?:free|on us)(?!\p{L})|^(?:free (?:trial|intro|first|demo|set-?up)|(?:first|intro(?:ductory)?) (?:(?:\p{L}|\d)+ )?(?:lesson|class|session|days?|months?|weeks?|visit|consultation)|no (?:\p{L}+ )?(?:set-?up|joining|sign-?up|booking|hidden|cancellation) (?:fees?|costs?))(?!\p{L})|^(?:ücretsiz )?(?:deneme|[iİ]lk|tanışma|kurulum|kayıt|geçiş)(?: \d+)?(?: \p{L}+)? (?:ücretsiz|bedava|yok|bizden)(?!\p{L})/iu;
+  /^(?:first|intro(?:ductory)?) (?:\p{L}+ ){1,2}(?:is |are )?(?:free|on us)(?!\p{L})|^(?:free (?:trial|intro|first|demo|set-?up)|(?:first|intro(?:ductory)?) (?:(?:\p{L}|\d)+ )?(?:lesson|class|session|days?|months?|weeks?|visit|consultation)|no (?:\p{L}+ )?(?:set-?up|joining|sign-?up|booking|hidden|cancellation) (?:fees?|costs?))(?!\p{L})|^(?:ücretsiz )?(?:deneme|[iİ]lk|tanışma|kurulum|kayıt|geçiş|numune|ekspertiz)(?: \d+)?(?: \p{L}+)? (?:ücretsiz|bedava|yok|bizden)(?!\p{L})/iu;
 export const isOfBeginning = (text: string): boolean => OF_BEGINNING.test(text);
 
 /** Whether a fact has the product's name or one of the words that say what it is. */

@@ -41,6 +41,9 @@ const IN_PLACE = new RegExp(
 const LIST = /^([^:]{12,}?)(?::| [–—-]) [^:]+(?:,| and | ve | ile )[^:]+$/iu;
 /** "…, frozen the hour they are made": how it came to be, behind what it is. */
 const MADE = /^(.{12,}), (?:hand[- ]?)?(?:\p{L}{2,}ed|made|frozen|grown|sewn|woven|built|cut|spun) [^,:]+$/iu;
+/** "Satılık 2015 corolla 1.33 life benzin": what is for sale, before its figures, which are seen. */
+const MADE_IN =
+  /^(?:sahibinden |acil )*satılık (?:(?:19|20)\d\d )?(?:model )?\p{L}{3,}(?: \p{L}{3,})?(?= \d\S* \p{L})/iu;
 /** "yapıyoruz", "sattım": in Turkish who speaks is in the verb, and what stands before the noun only adds. */
 const OF_ONESELF = /(?:yoru[zm]|[dt][ıiuü][km])$/u;
 
@@ -98,13 +101,14 @@ function sayShort(
   // "Ben Selin. Evde lamba yapıyorum.": who speaks stands on screen.
   const nameless = withoutEnd(withoutIntroduction(text));
   const doing = language === "en" ? text.replace(APP_DOING, "$1 ") : undefined;
-  const ways = [...new Set([nameless, doing, listless, unmade, ...cuts])].filter(
+  const made = isSeen && language === "tr" ? MADE_IN.exec(text)?.[0] : undefined;
+  const ways = [...new Set([nameless, doing, listless, unmade, made, ...cuts])].filter(
     (way) =>
       way !== undefined &&
       way.length <= text.length - FEWEST_SPARED &&
       wordCount(way) >= FEWEST_WORDS &&
       !isBoundBy(way) &&
-      !/\d/u.test(text.replace(way, "")) &&
+      (way === made || !/\d/u.test(text.replace(way, ""))) &&
       (language === "tr" || endsWhole(way)),
   );
   const [fullest] = ways;

@@ -116,7 +116,7 @@ const BARE_SIZE =
 
 /** "Pet hair removal +$30", "Dogs welcome (£30 per trip)", "Shipping $15": what it costs besides. */
 const EXTRA =
-  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|insured|cover(?:ed)? up to|refills?|replacements?|spares?|yedek|en az|tramer|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
+  /\+ ?[$€£₺]?\d[\d.,]*(?: ?(?:TL|₺))?[.!]*$|\bextra\b|(?<!\p{L})ekstra(?!\p{L})|ek ücret|(?<!\p{L})farkı?[.!]*$|ayrıca|\([^()]*\d[^()]*\)[.!]*$|^(?:min(?:imum)?(?!\p{L})|insured|cover(?:ed)? up to|refills?|replacements?|spares?|yedek|en az|tramer|shipping|delivery|post(?:age)?|p&p|deposit|kargo|teslimat|depozito|kapora)(?!\p{L})/iu;
 
 const PRICE_FIRST =
   /^(?:(?:kişi başı(?:na)?|aylık|yıllık|haftalık|gecelik|monthly|yearly|from|only) )?(?:[$€£₺]\d|\d[\d.,]* ?(?:TL|₺|[$€£]|lira))/iu;

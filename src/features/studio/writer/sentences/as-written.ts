@@ -60,6 +60,8 @@ const WRITTEN: Record<string, string> = {
   instagram: "Instagram",
   insta: "Instagram",
   whatsapp: "WhatsApp",
+  whatsap: "WhatsApp",
+  watsap: "WhatsApp",
   facebook: "Facebook",
   youtube: "YouTube",
   tiktok: "TikTok",
@@ -133,6 +135,38 @@ const NEXT_MEASURED = new RegExp(
 const NEXT_COUNTED =
   /(?<=(?<!\d)\d+ (kişilik|people|person|lb|kg|pack) [$€£₺]?\d{2,}) (?=\d+ \1 [$€£₺]?\d{2,})/giu;
 
+/** "fön 350 kesim 400 boya 1200": three things and more, each with a figure behind it, that no mark parts. */
+const FIGURED = String.raw`(?:(?!\p{L}+(?:[ıiuü]yor\p{L}*|s[ae]n[ıi]z|[ae]r[ıi]z|d[ae]n|t[ae]n)(?!\p{L})|(?:ve|veya|ile|no|kat|sokak|cad|adet|kişi|saat|gün|yıl|model|yaş|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?!\p{L}))(?:\p{L}{3,}|m2|m²) ){1,4}(?:\d{3,5}|\d{2,5} ?TL|\d{1,3} (?:bin|milyon)(?!\p{L}))(?:['’]?[dt][ae]n)?`;
+const BARE_RUN = new RegExp(
+  `(?<![\\p{L}\\d])(?:${FIGURED} ){2,}${FIGURED}(?![\\d.,]*\\d| ?(?:bin|milyon|gr|g|kg|ml|cm|mm|m2|m²|adet|kişi|kişilik|yıl|gün)(?!\\p{L}))`,
+  "giu",
+);
+/** "1200den", "6dan sonra": what hangs on a figure. */
+const FIGURE_SUFFIX = /(?<![\p{L}\d@#._-])(\d[\d.]*)([dt][ae]n)(?!\p{L})/giu;
+
+/** "35bin", "30lu koli", "sabah 8 den akşam 9 a kadar": what stands or hangs behind a figure. */
+const FIGURE_WORD = /(?<![\p{L}\d])(\d[\d.]*)(bin|milyon)(?!\p{L})/giu;
+const FIGURE_KIND = /(?<![\p{L}\d@#._-])(\d+)(l[ıiuü])(?= )/giu;
+const FIGURE_APART =
+  /(?<=(?<!\p{L})(?:saat|sabah|öğlen|akşam|gece) \d{1,2}) (?:([dt][ae]n)(?= (?:\p{L}+ )?\d)|(y?[ae])(?= kadar(?!\p{L})))/giu;
+/** "12.500'den başlıyo": as it is said. */
+const SWALLOWED = /(?<!\p{L})(\p{L}{3,}[ıiuü]yo)(?!\p{L})/giu;
+/** "… onayı şart ig: @nefes". */
+const ON_INSTAGRAM = /(?<![\p{L}@._])ig:? ?(?=@\w)/giu;
+const SEVERAL_FIGURES = /\d{2}.*\d{2}.*\d{2}/u;
+const COMMA_BEHIND = /(?<=\d(?: bin| milyon| ?TL)?(?:['’]?[dt][ae]n)?) (?=(?!bin |milyon |TL)\p{L})/giu;
+
+function withTurkishFigures(text: string): string {
+  const told = text
+    .replace(SWALLOWED, "$1r")
+    .replace(FIGURE_WORD, "$1 $2")
+    .replace(FIGURE_KIND, "$1'$2")
+    .replace(FIGURE_SUFFIX, "$1'$2")
+    .replace(ON_INSTAGRAM, "Instagram: ")
+    .replace(FIGURE_APART, (_, from = "", to = "") => `'${from}${to}`);
+  return SEVERAL_FIGURES.test(told) ? told.replace(BARE_RUN, (run) => run.replace(COMMA_BEHIND, ", ")) : told;
+}
+
 /** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
 export function asWritten(sentence: string, language: "en" | "tr"): string {
   return withCapitalisedNames(
@@ -141,7 +175,9 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
           .replace(SMALL_I, "I")
           .replace(A_LEVEL, "A-level")
           .replace(CALLED, (name) => capitalised(name, "en"))
-      : withMarkedPlaces(withNames(sentence)).replace(BEN, (name) => capitalised(name, "tr")),
+      : withTurkishFigures(withMarkedPlaces(withNames(sentence))).replace(BEN, (name) =>
+          capitalised(name, "tr"),
+        ),
     language,
   )
     .replace(ACCOUNT_ALONE, (_, network: string) => accountOf(network))

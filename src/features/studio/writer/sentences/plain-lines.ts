@@ -171,10 +171,20 @@ function withoutSmiles(text: string): string {
     .replace(SMILE, (smile, at: number) => (GOES_ON.test(text.slice(at + smile.length).trim()) ? "" : "\n"));
 }
 
-/** A line cut at its bars. */
+/** "Soy candle $12 / burns 40 hours / free shipping over $50": strokes that part what is told, and no "blue / red / green". */
+const STROKE = / \/ /u;
+const FEWEST_STROKED = 3;
+
+function areStroked(line: string): boolean {
+  const parts = line.split(STROKE);
+  const several = parts.filter((part) => wordCount(part.trim()) > 1);
+  return parts.length >= FEWEST_STROKED && several.length >= parts.length - 1;
+}
+
+/** A line cut at its bars, or at strokes that stand for such. */
 export const cutAtBars = (line: string): string[] =>
   line
-    .split(BARS)
+    .split(areStroked(line) ? /\s+[|•·/]\s+|\|/u : BARS)
     .map((part) => part.trim())
     .filter((part) => part !== "");
 

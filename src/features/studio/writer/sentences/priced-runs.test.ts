@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { briefOf, factTextsOf, scriptsOf } from "../briefs/scripts-for-tests.ts";
+import { briefOf, factsOf, factTextsOf, scriptsOf } from "../briefs/scripts-for-tests.ts";
 import { builtInWriter } from "../built-in-writer.ts";
+import { worth } from "../reading/fact.ts";
 
 /* What costs how much, one thing behind the other as it is typed on a telephone. */
 
@@ -102,4 +103,59 @@ describe("how to order", () => {
     for (const { scenes } of await builtInWriter.write(briefOf("en", description), 0))
       expect(scenes.at(-1)?.narration).toContain("Request a sample pack");
   });
+});
+
+test.each([
+  [
+    "fön 300 kesim 450 boya 1500den başlıyor. bornovada evde yapıyorum",
+    ["Fön 300, kesim 450, boya 1500'den başlıyor.", "Bornova'da evde yapıyorum."],
+  ],
+  [
+    "büfe devren. kira 40bin devir 1200bin demirbaş dahil ciddi alıcılar arasın 05325550194 emlakçılar aramasın",
+    [
+      "Büfe devren.",
+      "Kira 40 bin.",
+      "Devir 1200 bin demirbaş dahil.",
+      "Ciddi alıcılar arasın 05325550194.",
+      "Emlakçılar aramasın.",
+    ],
+  ],
+  [
+    "reformer pilates 4 kişilik grup 8 ders 5400 özel ders 1200 tek ders 900 pazar kapalı ig: @salonpera",
+    [
+      "Reformer pilates.",
+      "4 kişilik grup.",
+      "8 ders 5400.",
+      "Özel ders 1200.",
+      "Tek ders 900.",
+      "Pazar kapalı.",
+      "Instagram: @salonpera.",
+    ],
+  ],
+  [
+    "evde yapıyorum fön 350 kesim 400 boya 1200den başlıyor boyayı siz alırsanız 700",
+    ["Evde yapıyorum.", "Fön 350, kesim 400, boya 1200'den başlıyor.", "Boyayı siz alırsanız 700."],
+  ],
+  ["köy yumurtası satıyorum. 30lu koli 240 tl.", ["Köy yumurtası satıyorum.", "30'lu koli 240 TL."]],
+  ["tadilat yapıyoruz. fiyatlar 900den başlıyo", ["Tadilat yapıyoruz.", "Fiyatlar 900'den başlıyor."]],
+  ["saat sabah 8 den akşam 9 a kadar açığız", ["Saat sabah 8'den akşam 9'a kadar açığız."]],
+  [
+    "Düğün organizasyonu yapıyoruz. Kapora %30 whatsap 0258 555 01 77",
+    ["Düğün organizasyonu yapıyoruz.", "Kapora %30.", "WhatsApp 0258 555 01 77."],
+  ],
+] as const)("what stands behind a figure is written as it is in Turkish: %s", (description, told) => {
+  expect(factTextsOf("tr", description)).toEqual(told);
+});
+
+test("the figures of a card are prices, three in one sentence", () => {
+  const card =
+    "MENÜ\nMercimek 90\nEzogelin 95\nKuru fasulye 180\nSütlaç 85\nPide ..... 150\nİrmik 80\nKadıköy'de esnaf lokantasıyız.";
+  const facts = factsOf("tr", card);
+  expect(facts.map(({ text }) => text)).toEqual([
+    "Mercimek 90, Ezogelin 95, Kuru fasulye 180.",
+    "Sütlaç 85, Pide 150, İrmik 80.",
+    "Kadıköy'de esnaf lokantasıyız.",
+  ]);
+  expect(facts.find(({ worth: value }) => value === worth.offer)?.text).toContain("Mercimek 90");
+  expect(facts.find(({ worth: value }) => value === worth.product)?.text).toContain("lokantasıyız");
 });

@@ -1,3 +1,4 @@
+import { hasAddress } from "#engine/web-address.ts";
 import { joinWhere, withoutEnd, wordCount } from "../language/sentence-text.ts";
 import { isOpenEnded } from "./open-ends.ts";
 
@@ -54,9 +55,16 @@ const NEXT_ADVICE = `(?<!(?<!\\p{L})(?:${GOES_ON})) (?=you (?:just|only) |(?:cal
 /** Where a Turkish clause ends or another begins. */
 const CLAUSES_IN_TURKISH = [
   // Behind a verb, and what does a verb's work, unless what follows hangs on it.
-  String.raw`(?<=(?<!\p{L})(?:var|yok|oldu|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü][mz]|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil|pazarlık olur|kargo alıcıya ait|kullan(?:dım|dık|ıldı)|değiş(?:ti|tirdim|tirildi)|(?:yenilen|yapıl|takıl|alın|boyan)d[ıi])) (?!(?:ve|ama|ki|ise|diye|diyen|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
+  String.raw`(?<=(?<!\p{L})(?:var|yok|oldu|dahil değil|\p{L}+[ıiuü]yor(?:u[zm]|lar)?|\p{L}{3,}[ae]biliri[zm]|açtık|kurduk|başladık|taşındık|\p{L}{2,}[ıiuü]y[ıiuü][mz]|ilk \p{L}+ (?:ücretsiz|bedava)|(?:gel|gid|yap|ver|al|ed|ol|getir)[aeıiuü]r[ıi]m|sorun değil|pazarlık olur|kargo alıcıya ait|kullan(?:dım|dık|ıldı)|değiş(?:ti|tirdim|tirildi)|(?:yenilen|yapıl|takıl|alın|boyan)d[ıi])) (?!(?:ve|ama|ki|ise|diye|diyen|diy\p{L}*|demi\p{L}*|demek\p{L}*|olan|olmak|etmek|eden|denecek|gibi|mı|mi|çünkü|hem|ancak|fakat)(?!\p{L}))(?=[\p{L}\d])`,
   // Before who speaks, what is free, and what stands by itself in a small ad.
-  String.raw` (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|hasar kayıtsız|değişensiz|tramer|lastikler(?:i)?|muayene|pazarlık|takas|kargo alıcıya ait|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:pazarlık|takas|son fiyat))(?!\p{L}))`,
+  String.raw` (?=ben \p{L}+ \p{L}+y[ıiuü]m(?!\p{L})|ilk \p{L}+ (?:ücretsiz|bedava)(?!\p{L})|(?:ilk sahibinden|boyasız|hasarsız|hasar kayıtsız|değişensiz|tramer|lastikler(?:i)?|muayene|(?<!(?:ufak|küçük|cüzi|az|biraz) )pazarlık|(?:ufak|cüzi|biraz) pazarlık|takas|kargo alıcıya ait|\d[\d.,]* (?:bin|milyon) (?:TL|lira) (?:(?:ufak|küçük|cüzi|az|biraz) )?(?:pazarlık|takas|son fiyat)|(?:sadece|yalnızca) (?:bayan|kadın|hanım|erkek)\p{L}*)(?!\p{L}))`,
+  // "boyasız sağ arka çamurluk değişen": of all of it, before what is said of one part.
+  String.raw`(?<=(?<!\p{L})(?:boyasız|hasarsız|değişensiz)) (?=\p{L}+ \p{L}+ (?:\p{L}+ )?(?:değişen|boyalı|lokal|çizik)(?!\p{L}))`,
+  // "1 saat 700 TL 10 saatlik paket 6000", "ilk 20 dk tanışma ücretsiz", "… 3 günde teslim", "alıp getiriyoruz".
+  String.raw`(?<!(?<!\p{L})(?:her|ilk|ayda|haftada|günde|aylık|haftalık|yıllık|en az|toplam)) (?=\d+ (?:saat|ders|seans) \d[\d.]* ?TL)|(?<=\d ?TL) (?=\d+ (?:saatlik|derslik|seanslık|günlük|haftalık|aylık) (?:paket|program|kurs|üyelik))| (?=ilk \d+ (?:dk|dakika|saat|ders|gün|ay) (?:\p{L}+ )?(?:ücretsiz|bedava)(?!\p{L}))|(?<=(?<!\p{L})(?:tanışma|deneme|görüşme|keşif) (?:ücretsiz|bedava)) (?=\p{L}+ \p{L})`,
+  String.raw` (?=\d+ (?:saat|gün|hafta)de (?:teslim|hazır)(?! (?:ed|ol|al|tarih))(?!\p{L}))|(?<=\d+ (?:saat|gün|hafta)de (?:teslim|hazır)) (?!(?:ed|ol|al|tarih)\p{L}*|ve(?!\p{L}))(?=\p{L})|(?<=\d|TL) (?=(?:alıp|gelip|kapınızdan|evden|adresten) \p{L}+[ıiuü]yoru[zm](?!\p{L}))`,
+  // "kira 35 bin devir 900 bin", "8 ders 5200"; "pazar kapalı".
+  String.raw` (?=(?:kira(?:sı)?|devir|aidat|depozito|peşinat|aylık ciro|(?<!aylık )ciro) \d|(?<!(?<!\p{L})(?:en (?:fazla|az|çok)|max|maks) )\d+ kişilik (?:grup|sınıf)\p{L}* |(?<!(?<!\p{L})(?:aylık|ayda|haftalık|haftada|toplam|için|ile) )\d+ (?:ders|seans) \d{3}|sebep |ciddi alıcılar? |emlakçılar? |(?:pazar|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi) (?:günü |günleri )?kapalı(?:yız)?(?!\p{L}))|(?<=(?<!\p{L})kapalı(?:yız)?) (?=\p{L})`,
   // "lastikleri yeni 2750 TL": how it is, and what it costs.
   String.raw`(?<=(?<!\p{L})(?:yeni|temiz|sıfır|sorunsuz|garantili|kutulu|çiziksiz|az kullanılmış)) (?=\d[\d.,]* ?(?:TL|lira))`,
   // "arayın 0532 …"
@@ -73,10 +81,10 @@ const CLAUSES_IN_TURKISH = [
  * dahil 2+1 daire …".
  */
 const FIELDS_IN_TURKISH = [
-  String.raw` (?=\d+[-–]\d+ yaş(?!\p{L})|hafta (?:sonu|içi) |gruplar \d|(?:aylık|haftalık|günlük|yıllık) (?:paket|üyelik|abonelik) [₺\d]|(?:aylık|haftalık|günlük|yıllık|gecelik|kişi başı(?:na)?|tanesi|kilosu|saati|fiyatı?) [₺\d])`,
+  String.raw` (?=\d+[-–]\d+ yaş(?!\p{L})|hafta (?:sonu|içi) (?!₺?\d[\d.]* ?(?:TL|₺|lira))|gruplar \d|(?:aylık|haftalık|günlük|yıllık) (?:paket|üyelik|abonelik) [₺\d]|(?:aylık|haftalık|günlük|yıllık|gecelik|kişi başı(?:na)?|tanesi|kilosu|saati|fiyatı?) [₺\d])`,
   String.raw`(?<=\d ?(?:TL|₺|lira)) (?=\p{L}+ \p{L}*[ıiuü] (?:ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<!ücretsiz) (?=(?:ücretsiz )?(?:keşif|randevu|sipariş|rezervasyon|bilgi|detay|kayıt|fiyat|teklif) için (?:arayın|yazın|ulaşın|dm|whatsapp)(?!\p{L}))`,
-  String.raw`(?<=\d ?TL) (?=\d+ (?:gün|saat|hafta)\p{L}* (?:hazır|teslim|kargo)|(?:işlem|uygulama|yapımı|montaj|teslim) \d+ (?:gün|saat|hafta))| (?=kargo (?:dahil|ücretsiz|bedava)(?!\p{L}))`,
+  String.raw`(?<=\d ?TL) (?=\d+ (?:gün|saat|hafta)\p{L}* (?:hazır|teslim|kargo)|(?:işlem|uygulama|yapımı|montaj|teslim) \d+ (?:gün|saat|hafta))|(?<!(?<!\p{L})(?:üzeri|üstü|üzerine|üstüne|için|alana|ve|\p{L}+[dt][ae])) (?=kargo (?:dahil|ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<=\d ?TL) (?=\p{L}{5,}n[ıiuü]z[ıiuü] \d)|(?<=\d ?TL) (?=\d+ kişilik \d)|(?<!\d) (?=\d+ kişilik \d[\d.,]* ?TL)| (?=en az \d+ (?:gün|saat|hafta) önce(?!\p{L}))|(?<=(?<!\p{L})(?:hepsi olur|haber verin|sipariş verin)) (?=\p{L})| (?=\p{L}+ içi (?:teslimat|kargo|servis) )`,
   String.raw`(?<=\d kişilik) (?!(?:gruplar|sınıflar|odalar|masalar|takımlar|evler|ekipler)(?!\p{L}))(?=\p{L}+l[ae]r )`,
   // "ilk ders 400 TL en fazla 2 kişilik gruplar da olur", "8 yıllık öğretmenim lise matematik …"
@@ -117,7 +125,11 @@ export function splitDictated(
   fewest = FEWEST_DICTATED_WORDS[language],
 ): string[] {
   // "… 90 TL, latte 110 TL": a comma of ours.
-  if (/(?<!\d|TL)[,.;:!?]\s/u.test(sentence) || wordCount(sentence) < fewest) return [sentence];
+  if (
+    /(?<!\d|TL|\d (?:bin|milyon)|\d['’][dt][ae]n)[,.;:!?]\s/u.test(sentence) ||
+    wordCount(sentence) < fewest
+  )
+    return [sentence];
   // "hi we do …", "order by 2pm on WhatsApp": half a sentence goes with what follows it.
   const opens = (_: string, before: string) =>
     OPENING.test(before) ||
@@ -129,7 +141,10 @@ export function splitDictated(
   const pieces = sentence.split(CLAUSES[language]).map((piece) => piece.replace(/,$/u, ""));
   const whole = joinWhere(pieces, opens, " ");
   // "one owner", "clean title": few words stand beside others.
-  return joinWhere(whole, (part) => wordCount(part) < FEWEST_PART_WORDS && !isPlace(part));
+  return joinWhere(
+    whole,
+    (part) => wordCount(part) < FEWEST_PART_WORDS && !isPlace(part) && !hasAddress(part),
+  );
 }
 
 /** The pieces of a sentence that was cut where it surely ends, cut on. */

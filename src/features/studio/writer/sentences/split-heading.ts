@@ -5,7 +5,7 @@ const FEWEST_HEADING_WORDS = 3;
 const FEWEST_WORDS_BELOW = 3;
 /** Headings that need what follows: "Why we do it: …", "Candles in three scents: …". */
 const INCOMPLETE =
-  /(?<!\p{L})\d|(?<!\p{L})(?:special|deal|fırsatı?)$|(?<!\p{L})için$|^(?:for|what|why|how|who|where|when|choose|step|before|after|not|no|neden|nasıl|ne|kim|seç|önce|sonra)(?!\p{L})|(?<!\p{L})(?:two|three|four|five|six|seven|eight|iki|üç|dört|beş|altı|yedi|sekiz)(?![\p{L}-])/iu;
+  /(?<!\p{L})\d|(?<!\p{L})(?:special|deal|fırsatı?)$|(?<!\p{L})için$|(?:acak|ecek|[ae]n|yen)l[ae]r[ae]$|^(?:for|what|why|how|who|where|when|choose|step|before|after|not|no|neden|nasıl|ne|kim|seç|önce|sonra)(?!\p{L})|(?<!\p{L})(?:two|three|four|five|six|seven|eight|iki|üç|dört|beş|altı|yedi|sekiz)(?![\p{L}-])/iu;
 /** "Electric scooter: 40 km range, …": of two words, where at once figures are told of it, or a list that has some. */
 const FEWEST_WORDS_OF_FIGURES = 2;
 const FEWEST_PARTS = 3;

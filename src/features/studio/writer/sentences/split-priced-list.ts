@@ -99,3 +99,12 @@ export function isPriceList(text: string): boolean {
     );
   return parts.length > 1 && priced.length > 0 && priced.length < parts.length && parts.every(isItem);
 }
+
+/** "Fön 350, kesim 400, boya 1200'den başlıyor", "Mercimek 90, ezogelin 90, pilav 120": what no word says are prices. */
+export function isFigureList(text: string): boolean {
+  const parts = partsOf(text.replace(/[.!]+$/u, ""));
+  const isItem = (part: string, at: number) =>
+    /^\p{L}[^:\d]*[\p{L})] \d{2,5}$/u.test(part) ||
+    (at === parts.length - 1 && /^\p{L}[^:\d]*\p{L} \d{2,5}['’]?[dt][ae]n \p{L}+$/u.test(part));
+  return parts.length >= FEWEST_PARTS && parts.every(isItem);
+}

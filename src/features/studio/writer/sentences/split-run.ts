@@ -14,9 +14,10 @@ const SEAMS = {
 } as const;
 
 /** "they come out fine 07700 …": a number that nothing leads to; "call Sam 077…", "Sam 077…" and "on 077…" do. */
-const NUMBER_BEHIND = /^((?:\S+ ){2,}\p{Ll}{2,}) (0[\d ]{9,12}\d)$/u;
+const NUMBER_BEHIND =
+  /^((?:\S+ ){2,}\p{Ll}{2,}) (0[\d ]{9,12}\d(?: (?!(?:ara|yaz|ulaş|what|wp|tel|cep|gsm|num|hat|den|dan|ten|tan|ve|için|gün|kapı|sadece|call|text|only|any|for|and|or|dm)\p{L}*)\p{Ll}{3,})?)$/u;
 const LEADS_TO_NUMBER =
-  /(?<!\p{L})(?:call|text|ring|phone|tel|telephone|mobile|mob|cell|message|whatsapp|dm|contact|reach|get|book\p{L}*|order\p{L}*|enquir\p{L}*)(?: \S+){0,3}$|(?<!\p{L})(?:by|via|on|or|and|to|at|for|from|about|of|number|no|info|details|is)$|(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|kayıt|danışma|destek|whatsapp|telefon|tel|gsm|cep|hat|numara|no|faks|ara|ulaş|yaz|mesaj|için|ve|veya)\p{L}*(?: \p{L}+)?$/iu;
+  /(?<!\p{L})(?:call|text|ring|phone|tel|telephone|mobile|mob|cell|message|whatsapp|dm|contact|reach|get|book\p{L}*|order\p{L}*|enquir\p{L}*)(?: \S+){0,3}$|(?<!\p{L})(?:by|via|on|or|and|to|at|for|from|about|of|number|no|info|details|is)$|(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|kayıt|danışma|destek|whatsapp|telefon|tel|gsm|cep|hat|numara|no|faks|ara(?!s[ıi](?!\p{L}))|ulaş|yaz|mesaj|için|ve|veya)\p{L}*(?: \p{L}+)?$/iu;
 
 const MOST_REACHING_WORDS = 7;
 /** "… 45 saat yanar 320 TL": a price behind the verb is a sentence of its own. */
@@ -52,7 +53,8 @@ const BEHIND_DEED =
 const BEHIND_ACCOUNT = /(?<=\s@[\p{L}\p{N}._]+) (?!(?:ve|veya|ya|and|or|on|at|for|to)(?!\p{L}))(?=\p{L})/u;
 
 /** "0532 555 32 32 saldırgan köpek alamıyoruz": a number, and what has nothing to do with it. */
-const BEHIND_NUMBER = /^([+0(][\d ()-]{8,}\d) (\p{L}.*)$/u;
+const BEHIND_NUMBER =
+  /^((?:ciddi alıcılar arasın |(?:whatsapp|wp|tel|telefon|gsm|cep|phone|mobile):? )?[+0(][\d ()-]{8,}\d) (\p{L}.*)$/iu;
 const OF_NUMBER =
   /(?<!\p{L})(?:numara|hat|telefon|whatsapp|ara|yaz|ulaş|mesaj|call|text|number|for|or|and|veya|ya)/iu;
 const FEWEST_WORDS_BEHIND = 3;
@@ -91,19 +93,21 @@ export function splitRun(sentence: string, language: "en" | "tr"): string[] {
     return [...splitRun(costing, language), `bilgi için ${message.replace(/^dm/iu, "DM")}`];
   const [account = "", behind = ""] = sentence.split(BEHIND_ACCOUNT);
   if (hasPrice(behind)) return [account, behind];
-  const [, number = "", other = ""] = BEHIND_NUMBER.exec(sentence) ?? [];
-  if (wordCount(other) >= FEWEST_WORDS_BEHIND && !OF_NUMBER.test(other)) return [number, other];
+  const apart = withoutBehindNumber(sentence);
+  if (apart.length > 1) return apart;
   const [, offer = "", owner = ""] = OFFER_OF.exec(withoutEnd(sentence)) ?? [];
   // "3 günde kargo Instagram @…": whose account that is belongs to no offer.
   const fewest = owner.startsWith("@") ? FEWEST_OFFER_WORDS : FEWEST_WORDS_BEHIND;
   if (wordCount(offer) >= fewest && !LEADS_TO_ACCOUNT.test(offer))
     return [...splitDictated(offer, language).flatMap((part) => costApart(part, language)), owner];
-  const isRun = hasPhone(sentence) && wordCount(sentence) >= FEWEST_WORDS && !/[.;:!?]\s/u.test(sentence);
+  const isLong = wordCount(sentence) >= FEWEST_WORDS || /%\d/u.test(sentence);
+  const isRun = hasPhone(sentence) && isLong && !/[.;:!?]\s/u.test(sentence);
   const parts = isRun
     ? sentence
         .split(SEAMS[language])
         .map((part) => part.replace(/,\s*$/u, ""))
-        .flatMap((part) => numberApart(part))
+        .flatMap((part) => numberApart(part, language))
+        .flatMap(withoutBehindNumber)
         .flatMap((part) => (language === "en" && !hasPhone(part) ? splitSpliced(part) : [part]))
         .flatMap((part) => splitReach(part, language))
     : [sentence];
@@ -122,9 +126,20 @@ function costApart(part: string, language: "en" | "tr"): string[] {
     : [part];
 }
 
-function numberApart(part: string): string[] {
+/** "0532 … emlakçılar aramasın": whoever isn't to call. */
+const NOT_TO_CALL = /^\p{L}+ \p{L}+m[ae]s[ıi]n(?:l[ae]r)?[.!]*$/u;
+
+function withoutBehindNumber(part: string): string[] {
+  const [, number = "", other = ""] = BEHIND_NUMBER.exec(part) ?? [];
+  const isOther = wordCount(other) >= FEWEST_WORDS_BEHIND && !OF_NUMBER.test(other);
+  return isOther || NOT_TO_CALL.test(other) ? [number, other] : [part];
+}
+
+function numberApart(part: string, language: "en" | "tr"): string[] {
   const [, told = "", number = ""] = NUMBER_BEHIND.exec(withoutEnd(part)) ?? [];
-  return told === "" || LEADS_TO_NUMBER.test(told) ? [part] : [told, number];
+  // "… 0533 555 01 27 pelin": who answers there.
+  const called = number.replace(/(?<=\d )\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
+  return told === "" || LEADS_TO_NUMBER.test(told) ? [part] : [told, called];
 }
 
 /** "…, book by whatsapp 07700 900 612": how to reach somebody, behind a list of other things. */

@@ -6,6 +6,7 @@ import { wordCount } from "../language/sentence-text.ts";
 import { withoutLinks } from "./addresses.ts";
 import { asWritten } from "./as-written.ts";
 import { joinFields } from "./join-fields.ts";
+import { joinItems } from "./join-items.ts";
 import { cutAtBars, cutAtPictures, isNeutral, plainLines } from "./plain-lines.ts";
 import { quotationApart, withSpeakers, withWholeQuotations } from "./quoted-speech.ts";
 import { readShopPage, withDrawnStars } from "./shop-page.ts";
@@ -89,7 +90,7 @@ const SEAM = /(?<=\p{L}\p{Ll}[.!?…])(?=\p{Lu}\p{Ll}{2})(?!(?:Com|Net|Org)(?!\p
  */
 export function splitSentences(description: string, language: "en" | "tr"): string[] {
   const lines = readShopPage(
-    plainLines(joinFields(withDrawnStars(description, language), language)),
+    joinItems(plainLines(joinFields(withDrawnStars(description, language), language))),
     language,
   );
   const spoken = lines

@@ -22,7 +22,13 @@ import {
   hasPluralSubject,
   isConditional,
 } from "../language/turkish-grammar.ts";
-import { isPriceList, splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
+import {
+  isFigureList,
+  isPriceList,
+  splitBeforePrices,
+  splitPricedList,
+  splitTypedList,
+} from "./split-priced-list.ts";
 
 /** Sentences above this are cut into several where they allow it. */
 const LONG_SENTENCE_WORDS = 10;
@@ -38,6 +44,8 @@ const TWO_WORDS = /^\S+ (?:ve|veya) \S+$/u;
 const TERMS = /(?:dahil|hariç)(?:d[ıi]r|t[ıi]r)?$|^söz vere\p{L}+$/iu;
 /** How long something takes, which is said of what stands before it. */
 const DURATION = /^\d\S* (?:dakika|saat|gün|hafta|ay|yıl)$/iu;
+/** "2016'dan beri": since when what stands before it does something. */
+const SINCE_WHEN = /^(?:19|20)\d\d(?:['’][dt][ae]n| yılından) (?:beri|bu yana)(?!\p{L})/iu;
 /** "2021 model": of what stands before it. */
 const MADE_IN = /^(?:19|20)\d\d model$/iu;
 /** "Üç kız kardeş, bir kaçakçı ve 1962 kışı": one enumeration. */
@@ -138,7 +146,13 @@ export function splitFactsTurkish(sentence: string): string[] {
   const belongs = (part: string) => CLINGS.test(part) || TERMS.test(part);
   const typed = splitTypedList(text, "tr", belongs);
   if (typed) return typed;
-  if (isQuestion(sentence) || isQuotedItem(text) || isPriceList(text) || isConditional(text))
+  if (
+    isQuestion(sentence) ||
+    isQuotedItem(text) ||
+    isPriceList(text) ||
+    isFigureList(text) ||
+    isConditional(text)
+  )
     return [sentence];
   const [thing, ...costs] = splitBeforePrices(text, "tr", belongs) ?? [];
   if (thing) return [...splitFactsTurkish(thing), ...costs];
@@ -163,7 +177,7 @@ export function splitFactsTurkish(sentence: string): string[] {
     if (isBargain(part)) return isFree && isPricedNoun(part) && !isBargain(before);
     // "14, 15 and 16": numbers of one kind.
     if (/\d$/u.test(before) && /^\d/u.test(part)) return false;
-    const startsWithNumber = /^[%₺]?\d/u.test(part) && wordCount(part) >= 2;
+    const startsWithNumber = /^[%₺]?\d/u.test(part) && !SINCE_WHEN.test(part) && wordCount(part) >= 2;
     if (endsWithVerb(before) && hasPluralSubject(before)) return false;
     if (endsWithVerb(before)) return startsWithNumber || (endsWithVerb(part) && !borrowsPerson(before, text));
     // "No sugar, no flavours" denies only once, at the end.

@@ -54,7 +54,7 @@ describe("what is typed in one go", () => {
       [
         "Doğal köy yumurtası ve tavuk satıyorum.",
         "Tavuklar dışarıda geziyor.",
-        "Yem katkısız 30lu koli 220 TL.",
+        "Yem katkısız 30'lu koli 220 TL.",
         "Salı ve cuma Ankara içine dağıtım var.",
       ],
     ],
