@@ -18,6 +18,10 @@ const OBJECT =
 const BEHIND_NOUN =
   /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|across|around|throughout|covering|serving|every|this|next|today|tonight|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn|woven|spun|blown)$/iu;
 
+/** "Maths tutor GCSE and A-level": who does it, before what for. */
+const SOMEBODY =
+  /^(?:tutor|teacher|instructor|coach|trainer|cleaner|groomer|photographer|plumber|electrician|gardener|builder|plasterer|mechanic|joiner|carpenter|hairdresser|barber|therapist|nanny|childminder|walker|sitter|handyman|roofer|tiler|locksmith)$/iu;
+
 /** "Handmade beeswax food wraps": how a thing is made, before it. */
 const MADE =
   /^(?:hand-?\p{L}+|home-?\p{L}+|natural|organic|vintage|custom|personali[sz]ed|fresh|eco|vegan|recycled|wooden|ceramic|leather|linen)$/iu;
@@ -56,6 +60,7 @@ export function englishNoun(phrase: string, isThing: boolean): string | undefine
     (word, index) =>
       index > 0 &&
       (BEHIND_NOUN.test(word) ||
+        (SOMEBODY.test(words[index - 1] ?? "") && /^[\p{Lu}\d]/u.test(word)) ||
         PREDICATE.test(word) ||
         isFunctionWord(word) ||
         isVerbBehind(words, index) ||

@@ -124,3 +124,40 @@ test.each([
     if (targetSeconds === 15) for (const hook of hooks) expect(hook?.headline).not.toMatch(opening);
   }
 });
+
+test.each([
+  [
+    "selling my 2014 ford focus 1.0 ecoboost 71k miles full service history £3,950 ono cash or bank transfer text 07700 900411",
+    "2014 ford focus",
+  ],
+  [
+    "english tutor gcse n a level online or in person within 8 miles of bath £34/hr ex head of dept text 07700 900411",
+    "English tutor",
+  ],
+  [
+    "I was a chef for twelve years. My hands were always dry. That's how Larder Balm came about. Tins £8.",
+    "Larder Balm",
+  ],
+  [
+    "got 30 spare paint tins? someone near you needs them. Potluck is free, it's local. list what you have. we keep it out of the bin.",
+    "Potluck",
+  ],
+  [
+    "Menu - Sunday lunch club at Ida's\nRoast lamb or nut roast\n£26 per head, 14 seats\nBook: idas@mail.example",
+    "Sunday lunch club",
+  ],
+])(
+  "a brief typed in a hurry is called by what it is of, and no phrase of its: %s",
+  async (description, name) => {
+    expect(await nameOf("en", description)).toBe(name);
+  },
+);
+
+test("who has an article is met with it", async () => {
+  const told =
+    "The Old Forge is a self-catering cottage for four in the Yorkshire Dales. It has two bedrooms and a log burner. From £95 a night, minimum stay two nights. The pub is a short walk away. Book at oldforge.example.";
+  const scripts = await scriptsOf(briefOf("en", told, { targetSeconds: 15 }), 1);
+  const hooks = scripts.map(({ scenes }) => scenes[0]?.narration ?? "");
+  expect(hooks.join(" ")).not.toMatch(/(?:Meet|know) Old Forge/u);
+  expect(hooks).toContain("Meet the Old Forge.");
+});

@@ -32,6 +32,10 @@ const FEE =
 const SUM =
   /(?<!\p{L})(?:liability|insured|prizes?|raised|fines? of|saves|cezası?|tasarruf|ödül\p{L}*|teminat\p{L}*)(?!\p{L})/iu;
 
+/** "£5.50 a jar or three for £15": of what, only the story before it says. */
+const BARE_PRICE =
+  /^(?:from |only )?[$€£]\d[\d.,]*(?: (?:an?|per) \p{L}+| each)?(?:(?: or |, )\p{L}+ for [$€£]\d[\d.,]*)?[.!]*$/iu;
+
 /** "Filter lasts 12 months (replacement €29)": what something else costs. */
 const isInBrackets = (text: string): boolean => !hasPrice(text.replace(/\([^()]*\)/gu, ""));
 
@@ -90,7 +94,9 @@ export function describeFacts(brief: Brief, written: readonly string[], name: st
   const apart = product && facts[facts.indexOf(product) + 1];
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
+  const isOfStory = product !== undefined && BARE_PRICE.test(product.text);
   return facts.map((fact) => {
+    if (isOfStory && fact === first && fact.kind === "story") return { ...fact, worth: worth.contact };
     if (fact === product) return { ...fact, worth: worth.product, leans: isAsked ? "previous" : fact.leans };
     const isPrice = fact === (price ?? offer);
     if (isTooLong(brief, fact, isPrice ? LONGEST_PRICE : LONGEST_PART)) return fact;
@@ -140,7 +146,7 @@ function kindOf(text: string, words: FactWords): FactKind {
 
 /** "Cunda'da, zeytin ağaçlarının altında", "Teslim yeri Fethiye", "Based in York": nobody comes who doesn't know where. */
 const SAYS_WHERE =
-  /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?['’][dt][ae](?:y[ıi]z)?(?:, [^,]{3,40})?[.!]$|^(?:Teslim yeri|Konum|Yerimiz|Atölyemiz|Stüdyomuz|Dükkânımız)[: ] ?\p{Lu}[^,]{2,40}[.!]$|^(?:Based|Located|Find us|We are|We['’]re) (?:in|near|at) (?:the )?\p{Lu}[^,]{2,40}[.!]$/u;
+  /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?['’][dt][ae](?:y[ıi]z)?(?:, [^,]{3,40})?[.!]$|^(?:Teslim yeri|Konum|Yerimiz|Atölyemiz|Stüdyomuz|Dükkânımız)[: ] ?\p{Lu}[^,]{2,40}[.!]$|^(?:Based|Located|Find us|We are|We['’]re) (?:in|near|at) (?:the )?\p{Lu}[^,]{2,40}[.!]$|^(?:We|I)(?:['’]ve| have)?(?: just| now)? moved to .{3,50}[.!]$/u;
 
 /** "“I'd given up.” – Priya, Leeds": what somebody says who is named. */
 const isSomebodysWord = (text: string): boolean =>

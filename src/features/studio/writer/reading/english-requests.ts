@@ -47,6 +47,11 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
     `^${POLITE}(?:make|keep) it (?:sound |look |feel )?(?:\\p{L}+,? ){0,3}${MANNER}(?!\\p{L}|.*: )`,
     "iu",
   ),
+  // "Please don't make it cheesy, she would hate that."
+  new RegExp(
+    `^${POLITE}(?:do not|don['’]t|never) (?:make|let) (?:it|this|the ${FILM}) (?:sound |look |feel |be |get )?(?:too |so |all |overly )?(?:cheesy|corny|salesy|cringe\\p{L}*|cliche\\p{L}*|clichéd?|boring|tacky|pushy|soppy|sappy|sad|long|loud|childish|dramatic|silly|${MANNER})(?!\\p{L})`,
+    "iu",
+  ),
   // "Please don't mention the prices.", "Avoid the word "glow"."
   new RegExp(`^${POLITE}(?:do not|don['’]t|never|avoid) mention(?:ing)?\\b`, "iu"),
   new RegExp(

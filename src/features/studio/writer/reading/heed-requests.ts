@@ -5,15 +5,23 @@ import type { LanguageReader } from "./language-reader.ts";
 /** Where a form asks what viewers are to do. */
 const CALL = /^(?:cta|call to action|çağrı|eylem çağrısı|harekete geçirici mesaj): /iu;
 
+/** "Don't mention the old shop, we've moved to Unit 3": where somebody is now is told, whatever is asked before it. */
+const MOVED =
+  /,? (?:because |as |since |but )?(?=(?:we(?:['’]ve| have) (?:now )?moved|we(?:['’]re| are) now) (?:to|in|at|on) )/iu;
+
+const withMovesApart = (sentences: readonly string[], reader: LanguageReader): string[] =>
+  sentences.flatMap((sentence) => (reader.isRequest(sentence) ? sentence.split(MOVED) : [sentence]));
+
 /**
  * The sentences that are told to viewers. What is asked of us isn't; but it may say what the film is about ("3 scripts
  * about our new sunscreen") or where to order, and nothing else does, and it may ask for a film without prices.
  */
 export function heedRequests(
-  sentences: readonly string[],
+  written: readonly string[],
   reader: LanguageReader,
   language: "en" | "tr",
 ): string[] {
+  const sentences = withMovesApart(written, reader);
   const isCall = (sentence: string) => CALL.test(sentence);
   const requests = sentences.filter((sentence) => reader.isRequest(sentence) && !isCall(sentence));
   const plain = sentences.filter((sentence) => !reader.isRequest(sentence) && !isCall(sentence));

@@ -9,6 +9,9 @@ describe("what is asked of whoever makes the film is not told", () => {
     ["Could you make something romantic, not cheesy?", true],
     ["And please don't mention the prices.", true],
     ["Make it funny!", true],
+    ["Please don't make it cheesy, she would hate that.", true],
+    ["Don't make it too long.", true],
+    ["Don't make it a habit to wait.", false],
     ["Keep it short please.", true],
     ["Use a fun gen z voice.", true],
     ["Avoid the word “glow”.", true],
@@ -126,4 +129,12 @@ describe("what is asked of us is heeded where it can be", () => {
     for (const script of await scriptsOf(briefOf(language, description), 2))
       expect(toldIn(script)).not.toMatch(/€|TL|2,400|14\.000/u);
   });
+});
+
+test("where somebody is now is told, whatever else is not to be", () => {
+  const told = factTextsOf(
+    "en",
+    "We hire bikes in Bath. Don't mention the old shop, we've moved to Unit 9, Dock Yard.",
+  );
+  expect(told).toEqual(["We hire bikes in Bath.", "We've moved to Unit 9, Dock Yard."]);
 });

@@ -90,6 +90,9 @@ export function plainLines(description: string): string[] {
   return lines;
 }
 
+/** "MENU — Saturday supper club": a heading that says nothing, in one line with what it is of. */
+const HEADING_BEFORE = /^(\p{L}[\p{L} ]{2,24}) [—–-] (?=\p{L}+ \p{L})/u;
+
 /** "Made from: old fishing rope", as one says it. */
 const MADE =
   /^((?:hand)?(?:made|cut|sewn|built|woven|knitted|baked|grown|designed) (?:from|of|in|by|with)): (?=\S)/iu;
@@ -97,6 +100,7 @@ const MADE =
 const withoutField = (line: string): string =>
   [FIELD, OUTLET, BEFORE_QUOTE]
     .reduce((told, field) => told.replace(field, ""), line)
+    .replace(HEADING_BEFORE, (before, heading: string) => (isNeutral(heading) ? "" : before))
     .replace(FOR_SALE, "$1 ")
     .replace(MADE, "$1 ");
 

@@ -120,3 +120,82 @@ test("a number behind a price is a sentence of its own, in Turkish", () => {
     "günlük kiralık daire klima var temizlik dahil gecelik 1800 tl haftalık 11000 tl 0533 000 10 20";
   expect(factTextsOf("tr", typed)).toContain("0533 000 10 20.");
 });
+
+test.each([
+  [
+    "plasterer 20 years exp all ceilings n walls fully insured free quotes covering leicester oadby n wigston no job too small text gary 07700 900377",
+    [
+      "Plasterer, 20 years exp.",
+      "All ceilings and walls.",
+      "Fully insured, free quotes.",
+      "Covering Leicester, Oadby and Wigston.",
+      "No job too small.",
+      "Text Gary 07700 900377.",
+    ],
+  ],
+  [
+    "1 bed flat to let sheffield £695pcm unfurnished avail 3rd march no smokers cats ok deposit £695 viewings sat only text 07700 900233",
+    [
+      "1 bed flat to let Sheffield.",
+      "£695pcm, unfurnished.",
+      "Available 3rd March.",
+      "No smokers, cats ok.",
+      "Deposit £695.",
+      "Viewings Sat only.",
+      "Text 07700 900233.",
+    ],
+  ],
+  [
+    "lash lifts £32 brow tint £12 home studio in goole parking outside evenings n weekends avail patch test needed 24h before new clients 15% off dm to book",
+    [
+      "Lash lifts £32, brow tint £12.",
+      "Home studio in goole, parking outside.",
+      "Evenings and weekends available.",
+      "Patch test needed 24h before.",
+      "New clients 15% off.",
+      "DM to book.",
+    ],
+  ],
+  [
+    "van for sale 2013 citroen relay mot till nov one owner small dent on the door £4,200 ono no swaps ring 07700 900411",
+    [
+      "Van for sale 2013 citroen relay.",
+      "MOT till Nov, one owner.",
+      "Small dent on the door.",
+      "£4,200 ono, no swaps.",
+      "Ring 07700 900411.",
+    ],
+  ],
+])("an ad without a mark is told phrase by phrase: %s", (description, facts) => {
+  expect(factTextsOf("en", description)).toEqual(facts);
+});
+
+test("a sentence that has such a phrase stays one", () => {
+  const told = "We are a fully insured family firm and offer free quotes on any roof in Kent or Surrey.";
+  expect(factTextsOf("en", told)).toEqual([told]);
+});
+
+test.each([
+  ["cut n blow dry £28. i come to u.", "Cut and blow dry £28. I come to you."],
+  [
+    "oak desk w/ drawers, avail now. msg us on 07700 900233",
+    "Oak desk with drawers, available now. Message us on 07700 900233.",
+  ],
+  [
+    "u bend fitting kit £9. Blocked sink in ur kitchen.",
+    "U bend fitting kit £9. Blocked sink in your kitchen.",
+  ],
+])("short words are told whole: %s", (description, told) => {
+  expect(factTextsOf("en", description).join(" ")).toBe(told);
+});
+
+test.each([
+  ["Oven cleaning covering leeds, otley and ilkley.", "Oven cleaning covering Leeds, Otley and Ilkley."],
+  [
+    "Photography covering weddings, parties and london.",
+    "Photography covering weddings, parties and London.",
+  ],
+  ["Notary serving Austin and Round Rock.", "Notary serving Austin and Round Rock."],
+])("places beside one that is known have a capital: %s", (description, told) => {
+  expect(factTextsOf("en", description)[0]).toBe(told);
+});

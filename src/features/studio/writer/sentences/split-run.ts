@@ -3,6 +3,7 @@ import { endsWithVerb } from "../language/turkish-grammar.ts";
 import { hasPhone } from "../reading/reach.ts";
 import { splitDictated, splitFurther } from "./split-dictated.ts";
 import { splitTypedList } from "./split-priced-list.ts";
+import { splitSmallAd } from "./split-small-ad.ts";
 import { splitSpliced } from "./split-spliced.ts";
 
 /** Shorter ones are one thought, with the number to call in it. */
@@ -71,8 +72,16 @@ const LEADS_TO_ACCOUNT =
 const BEHIND_COST =
   /(?<=[£$€]\d[\d.,]*) (?=(?:free|local) (?:local |uk |us )?(?:pick-?up|delivery|shipping|collection|postage)(?!\p{L}))|, (?=(?:scents|flavou?rs|colou?rs|sizes|toppings|fillings|designs): )/iu;
 
+/** What was typed in one go, told as the sentences that it is. */
+export const splitRun = (sentence: string, language: "en" | "tr"): string[] =>
+  language === "en"
+    ? splitSmallAd(sentence)
+        .flatMap((part) => partsOfRun(part, language))
+        .flatMap(splitSmallAd)
+    : partsOfRun(sentence, language);
+
 /** "mantı satıyoruz 500 gr 220 tl sipariş için 0532 …": typed in one go, told as the sentences that it is. */
-export function splitRun(sentence: string, language: "en" | "tr"): string[] {
+function partsOfRun(sentence: string, language: "en" | "tr"): string[] {
   if (language === "en" && BEHIND_COST.test(sentence))
     return sentence.split(BEHIND_COST).flatMap((part) => splitRun(part, language));
   const spliced = language === "en" && !hasPhone(sentence) ? splitSpliced(sentence) : [sentence];

@@ -176,3 +176,40 @@ describe("an opening", () => {
     expect(said.filter((narration) => leads.includes(narration))).toEqual([]);
   });
 });
+
+test.each([
+  ["Café in Deal. Open daily from 8 to 4, closed on Mondays.", "Open daily from 8 to 4, closed on Mondays."],
+])("when somewhere is closed is told with when it is open: %s", (description, hours) => {
+  expect(factTextsOf("en", description)).toContain(hours);
+});
+
+test("prices behind a dash are told apart from what they are of", () => {
+  expect(
+    factTextsOf("en", "We hire boats in Bowness - kayaks £20/hour, canoes £25/hour, pedal boats £18."),
+  ).toEqual(["We hire boats in Bowness.", "Kayaks £20/hour, canoes £25/hour, pedal boats £18."]);
+});
+
+test("what happened then is a sentence of its own, and none without the one before it", () => {
+  const facts = factsOf(
+    "en",
+    "My neighbour Agnes has knitted socks for fifty years and this autumn she finally let me sell a few pairs. £18 a pair.",
+  );
+  expect(facts.map(({ text, leans }) => [text, leans])).toEqual([
+    ["My neighbour Agnes has knitted socks for fifty years.", undefined],
+    ["This autumn she finally let me sell a few pairs.", "previous"],
+    ["£18 a pair.", undefined],
+  ]);
+});
+
+test.each([
+  [
+    "We are open until 9 pm on weekdays, and our own baker answers the phone at night.",
+    ["We are open until 9 pm on weekdays.", "Our own baker answers the phone at night."],
+  ],
+  [
+    "We insure city bikes and cargo bikes in Leeds, and you can cancel it at the end of each month.",
+    ["We insure city bikes and cargo bikes in Leeds.", "And you can cancel it at the end of each month."],
+  ],
+])("what somebody does begins without a word that leads to it, unless it is of that: %s", (told, facts) => {
+  expect(factTextsOf("en", told)).toEqual(facts);
+});

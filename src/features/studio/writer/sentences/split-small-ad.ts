@@ -1,0 +1,77 @@
+import { hasPrice, isQuestion, joinWhere, withoutEnd, wordCount } from "../language/sentence-text.ts";
+import { hasAccount, hasPhone } from "../reading/reach.ts";
+
+/* "painter 15 yrs exp fully insured free quotes covering Kent no job too small": an ad as it is typed on a telephone. */
+
+const FEWEST_WORDS = 10;
+/** One such phrase may stand in any sentence. */
+const FEWEST_SEAMS = 2;
+const FEWEST_PART_WORDS = 3;
+const DAY = "(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:days?|nesdays?|rsdays?|urdays?|s)?";
+
+/** Phrases that small ads are made of, each whole by itself. */
+const WHOLE = [
+  String.raw`(?:over )?\d+\+? (?:yrs?|years?)['’]? (?:of )?exp(?:erience)?`,
+  "fully (?:insured|qualified|licensed|certified|furnished|serviced|trained|booked)(?: (?:and|&) (?:insured|qualified|licensed|certified))?",
+  "(?:dbs|crb) checked|gas safe registered|(?:un|part[- ])furnished",
+  "free (?:quotes|estimates|parking)",
+  "no job (?:is )?too (?:small|big)(?: or (?:too )?(?:big|small))?",
+  "no (?:dogs|pets|smokers|smoking|agents|dss|time ?wasters|px|trades|swaps|offers|livestock)(?: sorry)?(?: please)?",
+  "(?:cats?|dogs?|pets?|kids|children) (?:ok|okay|considered|go free)",
+  "(?:all )?bills (?:included|inc|incl|not included)",
+  "full service history",
+  "cash (?:only|on collection|or (?:bank )?transfer)",
+  "(?:collection|pick ?up) only",
+  String.raw`nervous \p{L}+ (?:no prob(?:lem)?s?|welcome|ok)`,
+  "all (?:ages|levels|breeds|abilities|makes) (?:welcome|catered for)",
+  "(?:days,? |days and )?evenings? (?:and|&|or) weekends? available",
+  String.raw`\d+ (?:yrs?|years?) (?:teaching|in the trade|in business)`,
+  "online or (?:in person|at (?:your home|yours|my home|mine))",
+  "weather permitting|parking (?:outside|on site)",
+].join("|");
+/** What such a phrase begins with that goes on as far as the next. */
+const BEGUN = [
+  String.raw`covering \p{L}|within \d+ miles`,
+  String.raw`[$€£]\d[\d.,]*(?: ?(?:ono|obo|o\.n\.o|pcm|pw)|(?:\/| an | per )(?:hr|hour))|ex (?:head|teacher|primary|secondary|nhs|army|police)`,
+  String.raw`available (?:from |now|immediately|\d)`,
+  String.raw`deposit [$€£]?\d`,
+  `viewings? (?:${DAY}|from|by|on)`,
+  "close to|walking distance",
+  String.raw`\d+ min(?:ute)?s? (?:walk )?(?:to|from|into)`,
+  "mot (?:till?|until|to|due)",
+  String.raw`(?:\d|one|two) (?:previous |careful )?owners?|clean title|asking [$€£]?\d`,
+  "(?:small|tiny|minor|few) (?:dents?|scratch(?:es)?|cracks?|scuffs?|chips?)|new (?:tires|tyres|brakes|battery|clutch|cambelt)|battery health",
+  "can be (?:seen|viewed|collected)",
+  "patch test (?:needed|required)",
+  String.raw`new (?:clients|customers) (?:get )?\d+ ?%`,
+  String.raw`${DAY} ?(?:to|-|–) ?${DAY} \d`,
+  String.raw`open (?:from )?(?:dawn|daily|\d|${DAY})`,
+  "book (?:quick|now|early|asap|fast)|last \\p{L}+ sold out",
+  String.raw`(?:message|dm) (?:us|me|to book)(?!\p{L})`,
+].join("|");
+/** How to reach somebody, whatever stands before it. */
+const REACH = String.raw`(?<!(?<!\p{L})(?:and|or|to|please|can|just|by|via|on|[,;:])) (?=(?:call|text|ring|phone|message|whatsapp|dm)(?: or (?:call|text|ring|phone|message|whatsapp|dm))? (?:(?!us|me)\p{L}+ )?(?:us |me )?(?:on |at )?[+(@]?\d)`;
+/** Leads into what stands behind it. */
+const LED_TO = String.raw`(?<!(?<!\p{L})(?:and|or|but|so|with|without|an?|the|our|your|my|is|are|be|was|get|for|from|to|in|of|on|at|by|via|it|its|we|I|you|they|not|very|really|has|have|had|also|offer|offers|offering|includes?|including|been|please|just|over|under|only|about|around)|[,;:&])`;
+const SEAM = new RegExp(
+  `${REACH}|${LED_TO} (?=(?:${WHOLE}|${BEGUN})(?!\\p{L}))|(?<=(?<!\\p{L})(?:${WHOLE})) (?!(?:and|or|but|so|with|for|from|to|in|of|on|at|by|as|if|when|which|that|we|is|are|only|company|team|sorry)(?!\\p{L}))(?=[\\p{L}\\d$€£@])`,
+  "iu",
+);
+
+const PHRASE = new RegExp(`^(?:${WHOLE})(?:, .*)?[.!]*$`, "iu");
+/** "Full service history": told of something, and nothing that it is called by. */
+export const isAdPhrase = (text: string): boolean => PHRASE.test(text);
+
+const isReach = (part: string): boolean => hasPhone(part) || hasAccount(part);
+
+/** An ad without a mark in it as its phrases; anything else stays one. */
+export function splitSmallAd(sentence: string): string[] {
+  const text = withoutEnd(sentence);
+  if (isQuestion(sentence) || wordCount(text) < FEWEST_WORDS || /[,.;:!?()“”"]\s/u.test(text))
+    return [sentence];
+  const parts = text.split(SEAM);
+  if (parts.length <= FEWEST_SEAMS) return [sentence];
+  // "fully insured", "free quotes": few words stand beside others.
+  const isFew = (part: string) => wordCount(part) < FEWEST_PART_WORDS && !isReach(part) && !hasPrice(part);
+  return joinWhere(parts, (part, before) => isFew(part) || wordCount(before) === 1);
+}
