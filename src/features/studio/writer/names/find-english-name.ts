@@ -8,7 +8,7 @@ const WORD = "\\p{Lu}[\\p{L}\\p{N}'’-]*";
 const NAME = `${WORD}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
 /** What somebody does with what they sell. */
 const VERB =
-  /^(?:is|has|makes|builds|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|sleeps|seats|hosts|welcomes)\b/u;
+  /^(?:is|has|makes|builds|buys|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|sleeps|seats|hosts|welcomes)\b/u;
 /** What somebody does, with what it is done to behind it. */
 const DOES =
   /^(?:lists|connects|matches|finds|sends|collects|brings|keeps|turns|makes|lends|stocks|builds|sells|bakes|brews|roasts|teaches|repairs|cleans|delivers|trains|helps|lets|offers|collects|tells|shows|gives|takes|picks|plans|books|checks|posts|packs|prints) (?!(?:and|or|in|from|at|on|of|are|is)(?!\p{L}))/u;

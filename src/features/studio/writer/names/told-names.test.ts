@@ -142,6 +142,8 @@ test.each([
     "got 30 spare paint tins? someone near you needs them. Potluck is free, it's local. list what you have. we keep it out of the bin.",
     "Potluck",
   ],
+  ["1) The Small Red Bus: vegan hot dogs, chips £3.50\n2) Kings Square on Mondays\n3) IG @redbus.glos", "The Small Red Bus"],
+  ["Rinse Again buys, repairs and sells used dryers in Derby. From £90.", "Rinse Again"],
   [
     "Menu - Sunday lunch club at Ida's\nRoast lamb or nut roast\n£26 per head, 14 seats\nBook: idas@mail.example",
     "Sunday lunch club",

@@ -20,6 +20,11 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
   new RegExp(`\\b${ASK} ${ASKED}.*\\bplease[.!]?$`, "iu"),
   // "Could you make something romantic, not cheesy?"
   /^(?:can|could|would) you (?:please )?(?:make|write|create|do) (?:it|this|something)\b/iu,
+  // "Could you also make a version for the US?"
+  new RegExp(
+    `^${POLITE}(?:can|could|would) you (?:please |also |maybe |perhaps )*(?:make|do|create|write|cut) (?:an?|one|another|two|three) (?:[\\p{L}-]+ ){0,2}(?:versions?|variants?|variations?|edits?|cuts?|captions?|subtitles?)(?!\\p{L})`,
+    "iu",
+  ),
   // "We want a reel", "I'm looking for an ad", "I would like you to make a video"
   new RegExp(
     `^(?:hi|hello|hey)?,? ?(?:i|we)(?:['’](?:m|re|d))?\\b(?! (?:make|create|write|produce|film|shoot|design|prepare|generate|do)\\b).*\\b${ASK} ${ASKED}`,

@@ -35,6 +35,8 @@ describe("a brief that was sent as a letter", () => {
 
   test.each([
     ["Dear video people,\n\nWe bake bread in Leeds.\n\nThanks ever so much,\nHelen"],
+    ["Hi there, hope you're well. We bake bread in Leeds."],
+    ["I hope this email finds you well. We bake bread in Leeds."],
     ["Dear video friends,\nWe bake bread in Leeds.\nThank you so much,\nHelen"],
   ])("is told without whom it greets, and without thanks: %s", (text) => {
     expect(factTextsOf("en", text)).toEqual(["We bake bread in Leeds."]);

@@ -23,6 +23,7 @@ import { splitHeading } from "../sentences/split-heading.ts";
 import { splitRun } from "../sentences/split-run.ts";
 import { splitSentences } from "../sentences/split-sentences.ts";
 import { readTitle } from "../sentences/split-title.ts";
+import { withDenialsTogether } from "./denied-first.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { withoutReason } from "./founding.ts";
@@ -109,7 +110,9 @@ export function readBrief(brief: Brief): BriefFacts {
     .map((sentence) => asSentence(sentence, brief.language))
     .filter((sentence) => !GREETING.test(sentence));
   const about =
-    brief.language === "en" ? withNameForIt(withRole(sentencesTold, reader), name) : sentencesTold;
+    brief.language === "en"
+      ? withNameForIt(withDenialsTogether(withRole(sentencesTold, reader)), name)
+      : sentencesTold;
   // Who speaks and what they make is one thought.
   if (isIntroduction(about[0] ?? "") && about.length > 1) about.splice(0, 2, about.slice(0, 2).join(" "));
   // The name alone is no fact; where it stands for one, it is introduced.

@@ -9,6 +9,8 @@ describe("what is asked of whoever makes the film is not told", () => {
     ["Could you make something romantic, not cheesy?", true],
     ["And please don't mention the prices.", true],
     ["Make it funny!", true],
+    ["Could you also make a version for the US?", true],
+    ["Can you make a birthday cake?", false],
     ["Please don't make it cheesy, she would hate that.", true],
     ["Don't make it too long.", true],
     ["Don't make it a habit to wait.", false],

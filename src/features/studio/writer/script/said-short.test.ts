@@ -124,6 +124,14 @@ test("since when it is new may be left out, and is seen", () => {
   );
 });
 
+test.each([
+  "Mobile dog groomer covering Guildford, Woking and Farnham.",
+  "Dog groomer in Leeds, Otley and Ilkley.",
+])("of several places none is told alone: %s", (told) => {
+  const ways = tellBrief(briefOf("en", `${told} Baths from £30.`)).short?.ways ?? [];
+  for (const way of ways) expect(way).not.toMatch(/Guildford|Leeds/u);
+});
+
 test("where somebody comes to may be left out behind what they do", () => {
   const told = "Oven & hob cleaning, Ripon, Thirsk and Northallerton. Ovens £55.";
   expect(tellBrief(briefOf("en", told)).short?.ways).toContain("Oven & hob cleaning.");

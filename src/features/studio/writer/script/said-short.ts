@@ -37,9 +37,9 @@ const IN_PLACE = new RegExp(
     `,?(?: ${DONE})? (?:in|from|at|near|across|around) (?:(?:the )?\\p{Lu}[\\p{L}'’-]*(?:,? \\p{Lu}[\\p{L}'’-]*)*|(?:an?|our|my|the) (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+)$`,
   "u",
 );
-/** "Carpet cleaning, Slough, Windsor and Maidenhead": where, behind what. */
+/** "Carpet cleaning, Slough, Windsor and Maidenhead", "dog groomer covering Leeds and Otley": where, behind what. */
 const PLACES_BEHIND =
-  /^([^,]{8,})(?:, \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)+(?:,? (?:and|&) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u;
+  /^([^,]{6,}?\p{Ll}{3})(?:(?:, \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)+(?:,? (?:and|&) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)|,? covering (?:(?:, | and | & )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)+)$/u;
 /** "… is taking on new patients for the first time in three years": since when not. */
 const FIRST_TIME = /,? for the first time(?: (?:ever|in|since) [^,]+)?$/iu;
 /** "Three kinds of pierogi: potato and cheese, sauerkraut and mushroom": what is counted up behind a mark, behind what it is. */
@@ -104,7 +104,9 @@ function sayShort(
   const nameless = withoutEnd(withoutIntroduction(text));
   const doing = language === "en" ? text.replace(APP_DOING, "$1 ") : undefined;
   const undated = language === "en" ? text.replace(FIRST_TIME, "") : undefined;
-  const unplaced = language === "en" ? PLACES_BEHIND.exec(text)?.[1] : undefined;
+  const before = language === "en" ? PLACES_BEHIND.exec(text)?.[1] : undefined;
+  // "covering Leeds, Otley and Ilkley": of several places none alone.
+  const unplaced = before && !/ \p{Lu}\p{Ll}+$/u.test(before) ? before : undefined;
   const ways = [...new Set([nameless, doing, undated, unplaced, listless, unmade, ...cuts])].filter(
     (way) =>
       way !== undefined &&

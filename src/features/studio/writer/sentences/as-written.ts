@@ -58,6 +58,7 @@ const WRITTEN: Record<string, string> = {
   whatsapp: "WhatsApp",
   facebook: "Facebook",
   youtube: "YouTube",
+  fb: "Facebook",
   tiktok: "TikTok",
   iphone: "iPhone",
   iphones: "iPhones",

@@ -1,3 +1,4 @@
+import { capitalisedWords } from "../language/capitalised-words.ts";
 import { capitalised } from "../language/sentence-text.ts";
 
 /** "covering bromley Croydon and lewisham": where somebody comes to, as far as that goes surely. */
@@ -12,9 +13,10 @@ const OTHER =
 /** The same with a capital each, where one of them has one, and with the commas of a list. */
 export const withPlaceList = (sentence: string): string =>
   sentence.replace(COVERED, (list) => {
-    // Whoever has a capital for each knows which of two words are one place.
-    if (!/(?:^| )(?!and )\p{Ll}/u.test(list)) return list;
     const places = list.split(BETWEEN);
+    const areKnown = places.every((place) => capitalisedWords.en.has(place.toLowerCase()));
+    // Whoever has a capital for each knows which of two words are one place.
+    if (!areKnown && !/(?:^| )(?!and )\p{Ll}/u.test(list)) return list;
     const unknown = places.filter((place) => !KNOWN.test(place));
     const arePlaces = unknown.length < places.length && !unknown.some((place) => OTHER.test(place));
     if (!arePlaces) return list;

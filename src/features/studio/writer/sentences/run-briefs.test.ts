@@ -93,7 +93,7 @@ test("what comes of a condition stays with it, and each size has its price", () 
     "we do end of tenancy cleaning in manchester and salford 1 bed £140 2 bed £180 3 bed £220 oven included we bring everything and if the agent isn't happy we come back free, call us on 0161 496 0222",
   );
   expect(told).toContain("We bring everything and if the agent isn't happy we come back free.");
-  expect(told[0]).toBe("We do end of tenancy cleaning in Manchester and salford.");
+  expect(told[0]).toBe("We do end of tenancy cleaning in Manchester and Salford.");
   expect(told).toContain("2 bed £180.");
 });
 
@@ -164,6 +164,28 @@ test.each([
       "Small dent on the door.",
       "£4,200 ono, no swaps.",
       "Ring 07700 900411.",
+    ],
+  ],
+  [
+    "mobile valeting covering otley ilkley n leeds full valet from £60 small mini valet £25 i come to u in my van own water n power tues to sat 8-4 text jo 07700 900411",
+    [
+      "Mobile valeting covering Otley, Ilkley and Leeds.",
+      "Full valet from £60, small mini valet £25.",
+      "I come to you in my van.",
+      "Own water and power.",
+      "Tues to Sat 8-4.",
+      "Text Jo 07700 900411.",
+    ],
+  ],
+  [
+    "table top sale every sun church hall Worcester tables £8 stalls £12 entry 50p kids free hot food n toilets no dogs weather permitting check fb page worcester tables",
+    [
+      "Table top sale every Sun church hall Worcester.",
+      "Tables £8, stalls £12.",
+      "Entry 50p, kids free.",
+      "Hot food and toilets.",
+      "No dogs, weather permitting.",
+      "Check Facebook page Worcester tables.",
     ],
   ],
 ])("an ad without a mark is told phrase by phrase: %s", (description, facts) => {

@@ -168,6 +168,10 @@ function splitPredicateList(text: string): string[] | undefined {
   // A name is said again: "it" could be anything as soon as it stands elsewhere.
   const subject = /^(?:It|\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?)(?= \p{Ll}+s\b)/u.exec(first)?.[0];
   if (subject === undefined || ARTICLE.test(subject) || others.length === 0) return undefined;
+  // "Second Spin buys, repairs and sells washing machines": what it buys is said last.
+  const deeds = [first.slice(subject.length).trim(), ...others];
+  if (deeds.slice(0, -1).some((deed) => wordCount(deed) === 1) && wordCount(deeds.at(-1) ?? "") > 1)
+    return undefined;
   return others.every((part) => PREDICATE.test(part))
     ? [`${first}.`, ...others.map((part) => `${subject} ${part}.`)]
     : undefined;

@@ -1,5 +1,6 @@
 import { hasPrice, isQuestion, joinWhere, withoutEnd, wordCount } from "../language/sentence-text.ts";
 import { hasAccount, hasPhone } from "../reading/reach.ts";
+import { BEHIND_PRICE } from "./split-dictated.ts";
 
 /* "painter 15 yrs exp fully insured free quotes covering Kent no job too small": an ad as it is typed on a telephone. */
 
@@ -17,7 +18,9 @@ const WHOLE = [
   "free (?:quotes|estimates|parking)",
   "no job (?:is )?too (?:small|big)(?: or (?:too )?(?:big|small))?",
   "no (?:dogs|pets|smokers|smoking|agents|dss|time ?wasters|px|trades|swaps|offers|livestock)(?: sorry)?(?: please)?",
-  "(?:cats?|dogs?|pets?|kids|children) (?:ok|okay|considered|go free)",
+  "(?:cats?|dogs?|pets?|kids|children) (?:ok|okay|considered|(?:go )?free)",
+  "honesty box|hot food",
+  "own (?:water|power|tools|van|transport|materials|equipment)(?: (?:and|&) (?:water|power|tools|van|transport|materials|equipment))?",
   "(?:all )?bills (?:included|inc|incl|not included)",
   "full service history",
   "cash (?:only|on collection|or (?:bank )?transfer)",
@@ -37,6 +40,8 @@ const BEGUN = [
   String.raw`deposit [$€£]?\d`,
   `viewings? (?:${DAY}|from|by|on)`,
   "close to|walking distance",
+  "cash in|check (?:our |the )?(?:facebook|fb|instagram|insta|website)",
+  String.raw`(?:entry|admission|parking) (?:free|[$€£]?\d)`,
   String.raw`\d+ min(?:ute)?s? (?:walk )?(?:to|from|into)`,
   "mot (?:till?|until|to|due)",
   String.raw`(?:\d|one|two) (?:previous |careful )?owners?|clean title|asking [$€£]?\d`,
@@ -53,8 +58,10 @@ const BEGUN = [
 const REACH = String.raw`(?<!(?<!\p{L})(?:and|or|to|please|can|just|by|via|on|[,;:])) (?=(?:call|text|ring|phone|message|whatsapp|dm)(?: or (?:call|text|ring|phone|message|whatsapp|dm))? (?:(?!us|me)\p{L}+ )?(?:us |me )?(?:on |at )?[+(@]?\d)`;
 /** Leads into what stands behind it. */
 const LED_TO = String.raw`(?<!(?<!\p{L})(?:and|or|but|so|with|without|an?|the|our|your|my|is|are|be|was|get|for|from|to|in|of|on|at|by|via|it|its|we|I|you|they|not|very|really|has|have|had|also|offer|offers|offering|includes?|including|been|please|just|over|under|only|about|around)|[,;:&])`;
+/** "car park Worcester cars £10, vans £15": where, before what each of several things costs. */
+const PRICED = String.raw`(?<=(?-i:\p{Lu}\p{Ll}{2,})|(?<!\p{L})(?:in|at|near) \p{L}{3,}) (?=(?-i:\p{Ll}+)s [$€£]\d[\d.]*, \p{Ll}+ [$€£]\d)|(?<=(?<!\p{L})covering (?:\p{L}+,? ){1,4}(?:and|&) \p{L}+) (?=(?:\p{L}+ ){1,3}(?:from )?[$€£]\d)`;
 const SEAM = new RegExp(
-  `${REACH}|${LED_TO} (?=(?:${WHOLE}|${BEGUN})(?!\\p{L}))|(?<=(?<!\\p{L})(?:${WHOLE})) (?!(?:and|or|but|so|with|for|from|to|in|of|on|at|by|as|if|when|which|that|we|is|are|only|company|team|sorry)(?!\\p{L}))(?=[\\p{L}\\d$€£@])`,
+  `${REACH}|${PRICED}|${BEHIND_PRICE}|${LED_TO} (?=(?:${WHOLE}|${BEGUN})(?!\\p{L}))|(?<=(?<!\\p{L})(?:${WHOLE})) (?!(?:and|or|but|so|with|for|from|to|in|of|on|at|by|as|if|when|which|that|we|is|are|only|company|team|sorry)(?!\\p{L}))(?=[\\p{L}\\d$€£@])`,
   "iu",
 );
 
@@ -67,7 +74,11 @@ const isReach = (part: string): boolean => hasPhone(part) || hasAccount(part);
 /** An ad without a mark in it as its phrases; anything else stays one. */
 export function splitSmallAd(sentence: string): string[] {
   const text = withoutEnd(sentence);
-  if (isQuestion(sentence) || wordCount(text) < FEWEST_WORDS || /[,.;:!?()“”"]\s/u.test(text))
+  if (
+    isQuestion(sentence) ||
+    wordCount(text) < FEWEST_WORDS ||
+    /(?<![$€£]\d[\d.]*),\s|[.;:!?()“”"]\s/u.test(text)
+  )
     return [sentence];
   const parts = text.split(SEAM);
   if (parts.length <= FEWEST_SEAMS) return [sentence];

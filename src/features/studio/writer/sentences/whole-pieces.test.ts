@@ -3,6 +3,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import { briefOf, factsOf, factTextsOf, scriptsOf } from "../briefs/scripts-for-tests.ts";
 import { ownTexts } from "../phrases/own-texts.ts";
 import { phrasesOf } from "../phrases/phrases-of.ts";
+import { worth } from "../reading/fact.ts";
 import { isOpenEnded, unlessBroken } from "./open-ends.ts";
 import { shortenText } from "./shorten-text.ts";
 
@@ -212,4 +213,37 @@ test.each([
   ],
 ])("what somebody does begins without a word that leads to it, unless it is of that: %s", (told, facts) => {
   expect(factTextsOf("en", told)).toEqual(facts);
+});
+
+test.each([
+  "From May to September we deliver a weekly box for £18 within 12 miles.",
+  "Second Spin buys, repairs and sells used washing machines and dryers in Nottingham.",
+  "Every Friday in summer we bake twelve kinds of bread for £4 across the county.",
+])("what belongs together stays: %s", (told) => {
+  expect(factTextsOf("en", told)).toEqual([told]);
+});
+
+test("a price is of what stands before it where others have their own, too", () => {
+  expect(factTextsOf("en", "The Small Red Bus: vegan hot dogs, £8.50, chips £3.50\nNut free.")).toContain(
+    "Vegan hot dogs, £8.50, chips £3.50.",
+  );
+});
+
+test("what a question asks for has its price in a sentence of its own", () => {
+  expect(factTextsOf("en", "Tacos in Leeds. Want us at your party? from £11 a head, min 40 guests")).toEqual([
+    "Tacos in Leeds.",
+    "Want us at your party?",
+    "From £11 a head, min 40 guests.",
+  ]);
+});
+
+test("what it isn't is told with what it is", () => {
+  const facts = factsOf(
+    "en",
+    "Not a race. Not a class. Just a swim. Every Friday at 9am from the pier in Deal. Free.",
+  );
+  expect(facts[0]?.text).toBe("Not a race. Not a class. Just a swim.");
+  expect(facts[0]?.worth).toBe(worth.product);
+  expect(facts[1]?.worth).toBe(worth.limit);
+  expect(factTextsOf("en", "A wall light. Not a toy. Just plug it in.")[1]).toBe("Not a toy.");
 });
