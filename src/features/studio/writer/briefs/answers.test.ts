@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, factTextsOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 describe.each([15, 30, 60] as const)("in %i seconds an answer", (targetSeconds) => {
   test.each([
@@ -86,3 +86,9 @@ test.each([
     }
   },
 );
+
+test("a question is told without the words that say that it is asked", () => {
+  const told =
+    "Things we're asked most: Is it gluten free? Yes, the whole kitchen is. Honest Crumb bakes cakes from £48.";
+  expect(factTextsOf("en", told)[0]).toBe("Is it gluten free?");
+});

@@ -80,7 +80,7 @@ const placed = (place: string): string =>
 const DAY = "(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)";
 /** "open wed-sun", "sat to mon", "on zoom": short for what has a capital, beside what tells that it is that. */
 const SHORT_NAMES = new RegExp(
-  `(?<![\\p{L}-])${DAY}(?=(?: ?[-–&] ?| to | and |, )${DAY}(?![\\p{L}-]))|(?<=(?<!\\p{L})${DAY}(?: ?[-–&] ?| to | and |, ))${DAY}(?![\\p{L}-])|(?<=\\d miles (?:of|from) )(?!(?:here|home|our|your|my|the|us|me|town|any|it|where|all)(?!\\p{L}))\\p{Ll}{4,}|(?<=(?<!\\p{L})(?:till?|until|from|since|by|in|this|next|mid|early|late) )(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?![\\p{L}-])|(?<=(?<!\\p{L})(?:every|viewings?) )${DAY}(?![\\p{L}-])|(?<![\\p{L}-])${DAY}(?= (?:only|mornings?|evenings?|\\d{1,2} ?(?:[-–:.]|am|pm))(?!\\p{L}))|(?<=(?<!\\p{L})(?:on|via|over) )zoom(?!\\p{L})`,
+  `(?<![\\p{L}-])${DAY}(?=(?: ?[-–&] ?| to | and |, )${DAY}(?![\\p{L}-]))|(?<=(?<!\\p{L})${DAY}(?: ?[-–&] ?| to | and |, ))${DAY}(?![\\p{L}-])|(?<![\\p{L}-])${DAY}(?= \\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|(?<=\\d miles (?:of|from) )(?!(?:here|home|our|your|my|the|us|me|town|any|it|where|all)(?!\\p{L}))\\p{Ll}{4,}|(?<=(?<!\\p{L})(?:till?|until|from|since|by|in|this|next|mid|early|late) )(?:jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)(?![\\p{L}-])|(?<=(?<!\\p{L})(?:every|viewings?) )${DAY}(?![\\p{L}-])|(?<![\\p{L}-])${DAY}(?= (?:only|mornings?|evenings?|\\d{1,2} ?(?:[-–:.]|am|pm))(?!\\p{L}))|(?<=(?<!\\p{L})(?:on|via|over) )zoom(?!\\p{L})`,
   "gu",
 );
 const namesOf = (text: string): string =>

@@ -142,7 +142,16 @@ test.each([
     "got 30 spare paint tins? someone near you needs them. Potluck is free, it's local. list what you have. we keep it out of the bin.",
     "Potluck",
   ],
-  ["1) The Small Red Bus: vegan hot dogs, chips £3.50\n2) Kings Square on Mondays\n3) IG @redbus.glos", "The Small Red Bus"],
+  [
+    "1) The Small Red Bus: vegan hot dogs, chips £3.50\n2) Kings Square on Mondays\n3) IG @redbus.glos",
+    "The Small Red Bus",
+  ],
+  [
+    "man with van leeds single items to full house moves £40 per hr min 2 hrs fully insured text paul 07700 900127",
+    "Man with van",
+  ],
+  ["Room to rent in shared house Cardiff. £480 pcm.", "Room to rent"],
+  ["charity dog wash sat 12 july 10-2 village hall. £4 a dog.", "Charity dog wash"],
   ["Rinse Again buys, repairs and sells used dryers in Derby. From £90.", "Rinse Again"],
   [
     "Menu - Sunday lunch club at Ida's\nRoast lamb or nut roast\n£26 per head, 14 seats\nBook: idas@mail.example",

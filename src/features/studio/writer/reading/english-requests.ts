@@ -20,6 +20,9 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
   new RegExp(`\\b${ASK} ${ASKED}.*\\bplease[.!]?$`, "iu"),
   // "Could you make something romantic, not cheesy?"
   /^(?:can|could|would) you (?:please )?(?:make|write|create|do) (?:it|this|something)\b/iu,
+  // "Can you do something with this?", "Nothing too flashy."
+  /^(?:can|could|would) you (?:please )?(?:do|make) (?:something|anything|a film|a video) (?:with|out of|from) (?:this|it|that|these)(?!\p{L})/iu,
+  /^(?:please )?(?:nothing|not) too (?:flashy|salesy|cheesy|corny|pushy|shouty|fancy|loud|slick|serious|long|formal|over the top)[.!]*$/iu,
   // "Could you also make a version for the US?"
   new RegExp(
     `^${POLITE}(?:can|could|would) you (?:please |also |maybe |perhaps )*(?:make|do|create|write|cut) (?:an?|one|another|two|three) (?:[\\p{L}-]+ ){0,2}(?:versions?|variants?|variations?|edits?|cuts?|captions?|subtitles?)(?!\\p{L})`,

@@ -9,6 +9,9 @@ const CALL = /^(?:cta|call to action|çağrı|eylem çağrısı|harekete geçiri
 const MOVED =
   /,? (?:because |as |since |but )?(?=(?:we(?:['’]ve| have) (?:now )?moved|we(?:['’]re| are) now) (?:to|in|at|on) )/iu;
 
+/** "We'd like people to book a call at northgate.example": what a film asks of them. */
+const OF_VIEWERS = /(?<!\p{L})(?:people|viewers|customers|clients|them|everyone|anyone) to (.+)$/iu;
+
 const withMovesApart = (sentences: readonly string[], reader: LanguageReader): string[] =>
   sentences.flatMap((sentence) => (reader.isRequest(sentence) ? sentence.split(MOVED) : [sentence]));
 
@@ -32,12 +35,12 @@ export function heedRequests(
   if (told.length === 0) return [...sentences];
   const subject = requests.map((request) => reader.subjectOf(request)).find(Boolean);
   const isNew = subject !== undefined && !isSaid(subject.split(" ").at(-1) ?? "", told, language);
+  const asked = requests.flatMap((request) => OF_VIEWERS.exec(request)?.[1] ?? []);
   const calls = told.some(hasAddress)
     ? []
-    : sentences
-        .filter(isCall)
-        .map((sentence) => sentence.replace(CALL, ""))
-        .filter(hasAddress);
+    : [...sentences.filter(isCall).map((sentence) => sentence.replace(CALL, "")), ...asked].filter(
+        hasAddress,
+      );
   return [...(isNew ? [subject] : []), ...told, ...calls].map((sentence) => asSentence(sentence, language));
 }
 

@@ -9,6 +9,9 @@ describe("what is asked of whoever makes the film is not told", () => {
     ["Could you make something romantic, not cheesy?", true],
     ["And please don't mention the prices.", true],
     ["Make it funny!", true],
+    ["Can you do something with this?", true],
+    ["Nothing too flashy.", true],
+    ["Nothing too small for us.", false],
     ["Could you also make a version for the US?", true],
     ["Can you make a birthday cake?", false],
     ["Please don't make it cheesy, she would hate that.", true],
@@ -139,4 +142,20 @@ test("where somebody is now is told, whatever else is not to be", () => {
     "We hire bikes in Bath. Don't mention the old shop, we've moved to Unit 9, Dock Yard.",
   );
   expect(told).toEqual(["We hire bikes in Bath.", "We've moved to Unit 9, Dock Yard."]);
+});
+
+test("what people are asked to do is told where nothing else says where", () => {
+  const told = factTextsOf(
+    "en",
+    "Acorn Accounts does payroll in York. We'd like people to book a free call at acorn.example/call.",
+  );
+  expect(told).toEqual(["Acorn Accounts does payroll in York.", "Book a free call at acorn.example/call."]);
+});
+
+test("a brand's own words are no customer's", () => {
+  const told = factTextsOf(
+    "en",
+    'Here you go. It\'s from our website: "Acorn Accounts does payroll in York. Payslips cost £6."',
+  );
+  expect(told.slice(1)).toEqual(["Acorn Accounts does payroll in York.", "Payslips cost £6."]);
 });

@@ -60,13 +60,23 @@ const OUTLET =
 const BEFORE_QUOTE =
   /^(?:what (?:our )?(?:customers|clients|guests|students|people|they) (?:are )?say(?:ing)?(?: about us)?|(?:customer )?reviews?|testimonials?|müşteri(?:ler(?:imiz)?)? (?:ne diyor(?:lar)?|yorum(?:ları|u))|yorumlar):\s+(?=["“])/iu;
 
+/** "Things we're asked most: Is it gluten free? Yes.": a question says itself that it is asked. */
+const BEFORE_QUESTIONS =
+  /^(?=[^:]{0,40}(?<!\p{L})(?:asked?|asking|questions?|faqs?)(?!\p{L}))[^.?!:]{3,50}:\s+(?=\p{Lu}[^?:]+\?)/iu;
+
+/** "It's from our website: “…”": what a brand says itself, and no customer. */
+const OWN_WORDS =
+  /(?:(?:it['’]s|it is|this is|here['’]s|here is|taken) (?:(?:the text|the copy|copied|what it says|what we say) )?(?:from|on) (?:our|my|the) (?:old |current |new )?(?:web ?site|site|home ?page|page|flyer|leaflet|brochure|profile|ad)|from (?:our|my) (?:web ?site|site|flyer|leaflet|brochure)):\s*["“]([^"“”]+)["”]/giu;
+
 /** "Selling: IKEA shelf": that it is for sale belongs to what is. */
 const FOR_SALE = /^(selling|satılık|kiralık): /iu;
 
 /** The lines of a description as they would be read: without markup, each item with a heading that it needs. */
 export function plainLines(description: string): string[] {
   const lines: string[] = [];
-  const text = withStepsOnLines(withoutSmiles(withoutTurns(joinTables(withoutMarkup(description)))));
+  const text = withStepsOnLines(
+    withoutSmiles(withoutTurns(joinTables(withoutMarkup(description).replace(OWN_WORDS, "$1")))),
+  );
   const bullet = FIRST_NUMBER.test(text) ? NUMBER_OR_BULLET : BULLET;
   const raws = text.split(/[\r\n]+?/u);
   let heading = "";
@@ -98,7 +108,7 @@ const MADE =
   /^((?:hand)?(?:made|cut|sewn|built|woven|knitted|baked|grown|designed) (?:from|of|in|by|with)): (?=\S)/iu;
 
 const withoutField = (line: string): string =>
-  [FIELD, OUTLET, BEFORE_QUOTE]
+  [FIELD, OUTLET, BEFORE_QUOTE, BEFORE_QUESTIONS]
     .reduce((told, field) => told.replace(field, ""), line)
     .replace(HEADING_BEFORE, (before, heading: string) => (isNeutral(heading) ? "" : before))
     .replace(FOR_SALE, "$1 ")

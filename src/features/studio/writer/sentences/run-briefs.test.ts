@@ -188,12 +188,36 @@ test.each([
       "Check Facebook page Worcester tables.",
     ],
   ],
+  [
+    "room to rent in shared house Cardiff £480 pcm all bills inc wifi 5 min walk uni single room furnished no couples prefer female or postgrad avail now msg me",
+    [
+      "Room to rent in shared house Cardiff.",
+      "£480 pcm.",
+      "All bills inc, wifi.",
+      "5 min walk uni single room, furnished.",
+      "No couples.",
+      "Prefer female or postgrad, available now.",
+      "Message me.",
+    ],
+  ],
+  [
+    "charity dog wash sun 6 july 10-2 village hall £4 a dog all money to the lifeboat bacon rolls n tea come meet the crew",
+    [
+      "Charity dog wash Sun 6 July 10-2 village hall £4 a dog.",
+      "All money to the lifeboat.",
+      "Bacon rolls and tea.",
+      "Come meet the crew.",
+    ],
+  ],
 ])("an ad without a mark is told phrase by phrase: %s", (description, facts) => {
   expect(factTextsOf("en", description)).toEqual(facts);
 });
 
-test("a sentence that has such a phrase stays one", () => {
-  const told = "We are a fully insured family firm and offer free quotes on any roof in Kent or Surrey.";
+test.each([
+  "We are a fully insured family firm and offer free quotes on any roof in Kent or Surrey.",
+  "Our house stands close to the sea and has a garden where dogs ok with cats may play before entry free days.",
+  "We were close to giving up when our oldest baker said come and see the ovens he built.",
+])("a sentence that has such phrases stays one: %s", (told) => {
   expect(factTextsOf("en", told)).toEqual([told]);
 });
 

@@ -10,7 +10,7 @@ import { splitSpliced } from "./split-spliced.ts";
 const FEWEST_WORDS = 8;
 /** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
 const SEAMS = {
-  en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to)) (?=(?:text|call|whatsapp|phone|dm)(?: (?:us|me))?(?: at| on)? [+(\d])/iu,
+  en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to|please|just|simply|can)) (?=(?:text|call|whatsapp|phone|dm)(?: (?:us|me))?(?: at| on)? [+(\d])/iu,
   tr: /(?<=\d (?:TL|lira)) (?=0\d{3} ?\d{3} )| (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? (?:için|whatsapp|telefon|tel) [+(\d])|(?<!(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=[\p{L}%])/iu,
 } as const;
 

@@ -21,7 +21,7 @@ const LEADS_ON =
   /^(?:if|when|whenever|whether|because|as|since|after|before|while|although|though|once|unless|until|whatever|wherever|however|the more|with|for)(?!\p{L})/iu;
 
 /** "and our own vet answers"; "and you can cancel it" is of what stands before it. */
-const LED_ON = /^and (?!.*(?<!\p{L})(?:it|its|them|they|their|this|that|there|one|ones)(?!\p{L}))/iu;
+const LED_ON = /^and (?!.*(?<![\p{L}-])(?:it|its|them|they|their|this|that|there|one|ones)(?!\p{L}))/iu;
 
 /**
  * "we run a gym in Leeds, we do parties on weekends, 18 pounds a child, book 2 weeks ahead": sentences that only commas part,

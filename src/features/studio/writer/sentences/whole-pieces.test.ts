@@ -247,3 +247,13 @@ test("what it isn't is told with what it is", () => {
   expect(facts[1]?.worth).toBe(worth.limit);
   expect(factTextsOf("en", "A wall light. Not a toy. Just plug it in.")[1]).toBe("Not a toy.");
 });
+
+test("what begins with a please stays with it", () => {
+  const told = "I teach the harp from my home in Leith. Please text 07700 900664, I may not hear you.";
+  expect(factTextsOf("en", told)[1]).toBe("Please text 07700 900664, I may not hear you.");
+});
+
+test("a number is no word that points at something", () => {
+  const told = "I have a degree and fifteen years of experience, and my oldest pupil in Leith is eighty-one.";
+  expect(factTextsOf("en", told)[1]).toBe("My oldest pupil in Leith is eighty-one.");
+});
