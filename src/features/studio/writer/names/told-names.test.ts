@@ -152,6 +152,10 @@ test.each([
   ],
   ["Room to rent in shared house Cardiff. £480 pcm.", "Room to rent"],
   ["charity dog wash sat 12 july 10-2 village hall. £4 a dog.", "Charity dog wash"],
+  [
+    "dog friendly caravan site wigan sleeps 6 decking wifi 5 mins to town from £180 for 3 nights no smokers",
+    "From us to you",
+  ],
   ["Rinse Again buys, repairs and sells used dryers in Derby. From £90.", "Rinse Again"],
   [
     "Menu - Sunday lunch club at Ida's\nRoast lamb or nut roast\n£26 per head, 14 seats\nBook: idas@mail.example",

@@ -4,7 +4,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{2}[)!]? )n(?= \p{L}{2})/gu, "and"],
   // "i come to u", "if u need"; but a "u bend".
   [
-    /(?<=(?<!\p{L})(?:to|for|with|if|when|can|do|see|get|thank|what|where) )u(?![\p{L}-]| (?:bends?|bolts?|turns?|shaped?)(?!\p{L}))/gu,
+    /(?<=(?<!\p{L})(?:to|for|with|if|when|while|until|before|as|can|do|see|get|thank|what|where) )u(?![\p{L}-]| (?:bends?|bolts?|turns?|shaped?)(?!\p{L}))/gu,
     "you",
   ],
   [
@@ -13,6 +13,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<![\p{L}\p{N}@#./_-])ur(?= \p{L}{2})/gu, "your"],
   [/(?<![\p{L}\p{N}@#./_-])avail(?=\.?(?:$|[\s,!]))\.?/gu, "available"],
+  [/(?<=(?<!\p{L})(?:good|great|excellent|vgc|fair|mint) )cond(?=\.?(?:$|[\s,!]))\.?/giu, "condition"],
   [/(?<![\p{L}\p{N}@#./_-])msg(?= (?:us|me|on|for|to|@|[+\d]))/giu, "message"],
   [/(?<![\p{L}\p{N}@#./_-])(?:pls|plz)(?![\p{L}\p{N}@/_])/gu, "please"],
   [/(?<![\p{L}\p{N}@#./_-])appt(s?)(?![\p{L}\p{N}@/_])/gu, "appointment$1"],

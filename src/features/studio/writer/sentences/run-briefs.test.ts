@@ -149,7 +149,7 @@ test.each([
     "lash lifts £32 brow tint £12 home studio in goole parking outside evenings n weekends avail patch test needed 24h before new clients 15% off dm to book",
     [
       "Lash lifts £32, brow tint £12.",
-      "Home studio in goole, parking outside.",
+      "Home studio in Goole, parking outside.",
       "Evenings and weekends available.",
       "Patch test needed 24h before.",
       "New clients 15% off.",
@@ -207,6 +207,50 @@ test.each([
       "All money to the lifeboat.",
       "Bacon rolls and tea.",
       "Come meet the crew.",
+    ],
+  ],
+  [
+    "riding lessons for kids in Bolton £28/hr block of 10 £250 patient with nervous riders first lesson £15 all ages bring a hat drop in sat sun whatsapp aisha 07700 900411",
+    [
+      "Riding lessons for kids in Bolton.",
+      "£28/hr, block of 10 £250.",
+      "Patient with nervous riders.",
+      "First lesson £15, all ages.",
+      "Bring a hat.",
+      "Drop in Sat Sun.",
+      "WhatsApp Aisha 07700 900411.",
+    ],
+  ],
+  [
+    "pet friendly lodge near Kendal sleeps 4 hot tub 5 mins to lake from £160 for 3 nights no stag or hen parties avail easter n half term vegan or gluten free on request message for dates",
+    [
+      "Pet friendly lodge near Kendal.",
+      "Sleeps 4 hot tub.",
+      "5 mins to lake.",
+      "From £160 for 3 nights.",
+      "No stag or hen parties.",
+      "Available Easter and half term.",
+      "Vegan or gluten free on request.",
+      "Message for dates.",
+    ],
+  ],
+  [
+    "we fix phones n tablets while u wait screens from £45 batteries £30 3 month warranty on all repairs next to the bank in york open mon sat 9 5",
+    [
+      "We fix phones and tablets while you wait screens from £45, batteries £30.",
+      "3 month warranty on all repairs.",
+      "Next to the bank in York.",
+      "Open Mon Sat 9 5.",
+    ],
+  ],
+  [
+    "cot for sale good cond mattress inc some wear on one side regular or one off waste taken away book a visit 01453 555 0190",
+    [
+      "Cot for sale, good condition, mattress inc.",
+      "Some wear on one side.",
+      "Regular or one off.",
+      "Waste taken away.",
+      "Book a visit 01453 555 0190.",
     ],
   ],
 ])("an ad without a mark is told phrase by phrase: %s", (description, facts) => {

@@ -29,7 +29,7 @@ const FIELDS = [
   "you (?:get|can|choose|pick|keep|bring) ",
 ].join("|");
 /** Behind a price another thing begins. */
-export const BEHIND_PRICE = String.raw`(?<=[£$€]\d+(?:[.,]\d+)*(?: (?:an?|per) \p{L}+| each| pp)?) (?!(?:an?|per|each|pp|off|or|and|to|for|plus|on|in|if|when|with|ono|obo|pcm|pw|firm|within|between|without|across|anywhere|before|after|during|while|unless|delivered|posted|collected|jar|bag|box|tub|bunch|punnet|dozen|tray|loaf|bottle|pot|tin|kilo|kg|lb|half|including|inc|postage|p&p|deposit|instead|extra|more|less|return|was|now|min|minimum|up|upwards|the|of|from|at|until|till|by|only|discount|all|value|worth)(?!\p{L}))(?=\p{L}+ [\p{L}\d£$€])`;
+export const BEHIND_PRICE = String.raw`(?<=[£$€]\d+(?:[.,]\d+)*(?: (?:an?|per) \p{L}+| each| pp)?) (?!(?:an?|per|each|pp|off|or|and|to|for|plus|on|in|if|when|with|this|today|tonight|every|ono|obo|pcm|pw|firm|within|between|without|across|anywhere|before|after|during|while|unless|delivered|posted|collected|jar|bag|box|tub|bunch|punnet|dozen|tray|loaf|bottle|pot|tin|kilo|kg|lb|half|including|inc|postage|p&p|deposit|instead|extra|more|less|return|was|now|min|minimum|up|upwards|the|of|from|at|until|till|by|only|discount|all|value|worth)(?!\p{L}))(?=\p{L}+ [\p{L}\d£$€])`;
 /** What stands by itself in a small ad, and nothing belongs to that comes behind it. */
 const SMALL_AD = [
   "one owner|clean title|no trades|no time ?wasters|located in|asking [$£€]?\\d|text only|cash only",

@@ -20,7 +20,7 @@ const WHOLE = [
   "(?:dbs|crb) checked|gas safe registered|(?:un|part[- ])?furnished",
   "free (?:quotes|estimates|parking)",
   "no job (?:is )?too (?:small|big)(?: or (?:too )?(?:big|small))?",
-  "no (?:dogs|pets|smokers|smoking|agents|couples|sharers|students|children|parties|dss|time ?wasters|px|trades|swaps|offers|livestock)(?: sorry)?(?: please)?",
+  "no (?:dogs|pets|smokers|smoking|agents|couples|sharers|students|children|parties|dss|time ?wasters|px|trades|swaps|offers|livestock|stags?(?: or hens?)?(?: parties| groups| dos)?)(?: sorry)?(?: please)?",
   "(?:cats?|dogs?|pets?|kids|children) (?:ok|okay|considered|(?:go )?free)",
   "honesty box",
   "own (?:water|power|tools|van|transport|materials|equipment)(?: (?:and|&) (?:water|power|tools|van|transport|materials|equipment))?",
@@ -33,13 +33,21 @@ const WHOLE = [
   "(?:days,? |days and )?evenings? (?:and|&|or) weekends? available",
   String.raw`\d+ (?:yrs?|years?) (?:teaching|in the trade|in business)`,
   "online or (?:in person|at (?:your home|yours|my home|mine))",
+  "regular or one[- ]off|waste taken away|no call[- ]out (?:fee|charge)|pensioner discounts?|references available",
+  "(?:smoke|pet) free home|good (?:condition|working order)",
+  "(?:(?:dairy|gluten|nut|egg) free|vegan|halal)(?: (?:and|or|&) (?:(?:dairy|gluten|nut|egg) free|vegan|halal))* (?:on request|available|options?)",
   "weather permitting|parking (?:outside|on site)",
 ].join("|");
 /** What such a phrase begins with that goes on as far as the next. */
 const BEGUN = [
-  String.raw`covering \p{L}|within \d+ miles`,
+  String.raw`within \d+ miles`,
   String.raw`[$€£]\d[\d.,]*(?: ?(?:ono|obo|o\.n\.o|pcm|pw)|(?:\/| an | per )(?:hr|hour))|ex (?:head|teacher|primary|secondary|nhs|army|police)`,
-  String.raw`available (?:from |now|immediately|\d)`,
+  String.raw`available (?:from |now|immediately|easter|christmas|half term|all year|\d\p{L}*)`,
+  String.raw`collection (?:from )?\p{L}{3,}|(?:first|intro) (?:lesson|class|session) (?:free|[$€£]\d)|block of \d+`,
+  String.raw`sleeps \d|from [$€£]\d[\d.,]* (?:for \d+ (?:nights?|days?|weeks?)|a (?:night|week)|per (?:night|week))`,
+  String.raw`\d+ (?:months?|years?|yrs?|days?) (?:warranty|guarantee)|(?:jackpot|prize) is [$€£]?\d`,
+  String.raw`bring (?:an?|your) \p{L}+|all (?:levels|ages|abilities)|if (?:it rains|wet)|some wear|drop in`,
+  String.raw`next to \p{L}+|book (?:an?|your) \p{L}+(?: on| at)? [+(]?\d`,
   String.raw`deposit [$€£]?\d`,
   `viewings? (?:${DAY}|from|by|on)`,
   "close to|walking distance",
@@ -56,9 +64,9 @@ const BEGUN = [
   "patch test (?:needed|required)",
   String.raw`new (?:clients|customers) (?:get )?\d+ ?%`,
   String.raw`${DAY} ?(?:to|-|–) ?${DAY} \d`,
-  String.raw`open (?:from )?(?:dawn|daily|\d|${DAY})`,
+  String.raw`open (?:from )?(?:dawn|daily|\d{1,2}(?:am|pm)?|${DAY})`,
   "book (?:quick|now|early|asap|fast)|last \\p{L}+ sold out",
-  String.raw`(?:message|dm) (?:us|me|to book)(?!\p{L})`,
+  String.raw`(?:message|dm) (?:us|me|to book|for \p{L}+)(?!\p{L})`,
 ].join("|");
 /** How to reach somebody, whatever stands before it. */
 const REACH = String.raw`(?<!(?<!\p{L})(?:and|or|to|please|can|just|by|via|on|[,;:])) (?=(?:call|text|ring|phone|message|whatsapp|dm)(?: or (?:call|text|ring|phone|message|whatsapp|dm))? (?:(?!us|me)\p{L}+ )?(?:us |me )?(?:on |at )?[+(@]?\d)`;
@@ -67,7 +75,7 @@ const LED_TO = String.raw`(?<!(?<!\p{L})(?:and|or|but|so|with|without|an?|the|ou
 /** "car park Worcester cars £10, vans £15": where, before what each of several things costs. */
 const PRICED = String.raw`(?<=(?-i:\p{Lu}\p{Ll}{2,})|(?<!\p{L})(?:in|at|near) \p{L}{3,}) (?=(?-i:\p{Ll}+)s [$€£]\d[\d.]*, \p{Ll}+ [$€£]\d)|(?<=(?<!\p{L})covering (?:\p{L}+,? ){1,4}(?:and|&) \p{L}+) (?=(?:\p{L}+ ){1,3}(?:from )?[$€£]\d)`;
 const SEAM = new RegExp(
-  `${REACH}|${PRICED}|${BEHIND_PRICE}|${LED_TO} (?=(?:${WHOLE}|${BEGUN})(?!\\p{L}))|(?<=(?<!\\p{L})(?:${WHOLE})) (?!(?:and|or|but|so|with|for|from|to|in|of|on|at|by|as|if|when|which|that|we|is|are|only|company|team|sorry|room|flat|house|studio|apartment|office|property)(?!\\p{L}))(?=[\\p{L}\\d$€£@])`,
+  `${REACH}|${PRICED}|${BEHIND_PRICE}|${LED_TO} (?=(?:${WHOLE}|${BEGUN})(?!\\p{L}))|(?<=(?<!\\p{L})(?:${WHOLE})) (?!(?:and|or|but|so|with|for|from|to|in|of|on|at|by|as|if|when|which|that|we|is|are|only|company|team|sorry|parties|groups|dos|room|flat|house|studio|apartment|office|property)(?!\\p{L}))(?=[\\p{L}\\d$€£@])`,
   "iu",
 );
 
@@ -90,7 +98,8 @@ export function splitSmallAd(sentence: string): string[] {
   )
     return [sentence];
   const parts = text.split(SEAM);
-  if (parts.length <= (TOLD.test(text) ? FEWEST_SEAMS_TOLD : FEWEST_SEAMS)) return [sentence];
+  const isTold = TOLD.test(text) && !hasPrice(text);
+  if (parts.length <= (isTold ? FEWEST_SEAMS_TOLD : FEWEST_SEAMS)) return [sentence];
   // "fully insured", "free quotes": few words stand beside others.
   const isFew = (part: string) => wordCount(part) < FEWEST_PART_WORDS && !isReach(part) && !hasPrice(part);
   return joinWhere(parts, (part, before) => isFew(part) || wordCount(before) === 1);
