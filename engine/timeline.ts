@@ -136,10 +136,14 @@ function spokenLengths(storyboard: Storyboard, timing: VoiceTiming): number[] {
       Math.max((lengths[index] ?? 0) + Math.min(padding, most[role]), minimumSeconds),
     );
   const target = sceneSeconds(storyboard);
+  const isWithin = (all: readonly number[]) => all.reduce((sum, length) => sum + length, 0) <= target;
+  // Most scripts that are tried out are too long as they are.
+  const bare = padded(0);
+  if (!isWithin(bare)) return bare;
   let [low, high] = [0, Math.max(...Object.values(mostPaddingSeconds))];
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2;
-    if (padded(middle).reduce((sum, length) => sum + length, 0) <= target) low = middle;
+    if (isWithin(padded(middle))) low = middle;
     else high = middle;
   }
   return padded(low);

@@ -25,6 +25,7 @@ const whole = new RegExp(
  * lit for such a number; the engine makes up none.
  */
 export function statedRating(headline: string): Rating | undefined {
+  if (!/\d/u.test(headline)) return undefined;
   const text = (inTenths.exec(headline) ?? whole.exec(headline))?.[1];
   if (!text) return undefined;
   const value = Number(text.replace(",", "."));

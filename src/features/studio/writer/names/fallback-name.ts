@@ -253,6 +253,9 @@ const NEAR = /^(?:\p{L}+ ){1,2}(?:yakınında|karşısında|yanında|merkezinde)
 /** "“They came on time.”": what somebody said. */
 const SAID = /^["“][^"“”]*[.!?,]["”]/u;
 
+/** "My cattery": whose it is, and no part of what it is. */
+const OURS = /^(?:my|our) (?=\p{L}{4,}(?: \p{L}+)?$)/iu;
+
 /** @param most words of a text that is a noun for being short */
 function nounOf(
   { text, kind, isStep, worth: value }: Fact,
@@ -287,7 +290,7 @@ function nounOf(
   const called =
     sold ??
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
-      ? withoutTown(withoutWhom(whole))
+      ? withoutTown(withoutWhom(whole.replace(OURS, "")))
       : noun);
   const head = called ?? (language === "tr" ? kindBeforePlace(phrase) : undefined);
   // "Bebek ayakkabısı, yumuşak deri, kaymaz taban" is too long for a name, and its first is one.

@@ -48,6 +48,10 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     ...labelled,
     match(text, `(?<!\\b(?:${SOMEBODY}) )\\bcalled\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `\\b(?:call (?:it|us|ourselves|the \\p{Ll}+)|known as|trading as)\\s+(${NAME})${END}`),
+    match(
+      text,
+      `\\b(?:[Dd]ownload|[Gg]et|[Ii]nstall|[Ss]earch(?: for)?) (${NAME}) (?:on|from|for|in) (?:the )?(?:iOS|iPhone|iPad|Android|App Store|Google Play|Play Store|Mac|Chrome)\\b`,
+    ),
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(?:the )?(${NAME})${END}`),
     match(
@@ -113,7 +117,8 @@ function within(sentence: string): string | undefined {
 export function isEnglishName(candidate: string | undefined): candidate is string {
   if (candidate === undefined || candidate.length > 40) return false;
   const [first = ""] = candidate.replace(/^The (?=\p{Lu})/u, "").split(" ");
-  // "Harrogate & Knaresborough": where somebody comes to.
+  // "Leith", "Harrogate & Knaresborough": where somebody is or comes to.
+  if (isPlaceName(candidate, "en")) return false;
   if (candidate.includes(" & ") && candidate.split(" & ").every((one) => isPlaceName(one, "en")))
     return false;
   return !TIME.test(candidate) && !PLACE.test(candidate) && !STARTERS.test(first);

@@ -15,6 +15,11 @@ test.each([
   ],
   ["en", "Dr. Amelia Hart, dentist in Dublin. Check-up and cleaning €65.", "Dr. Amelia Hart"],
   ["en", "Learn to draw in 30 days. 15 minutes a day. $79.", "Learn to draw"],
+  [
+    "en",
+    "Our app helps you split bills with flatmates. No sign up needed. Download Splitly on iOS and Android.",
+    "Splitly",
+  ],
   ["tr", "Zeytinyağlı sabunlarımız elle kesilir ve dinlendirilir. 95 TL.", "Zeytinyağlı sabunlarımız"],
   ["tr", "LGS ve YKS için matematik özel ders, online ya da yüz yüze. Saati 900 TL.", "Matematik özel ders"],
   ["tr", "İzmir Karşıyaka'da kiralık 3+1 daire. Aylık 38.000 TL.", "Kiralık 3+1 daire"],

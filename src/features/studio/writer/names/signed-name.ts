@@ -2,6 +2,7 @@ import { kindsInTurkish } from "../../post/turkish-kinds.ts";
 import type { Brief } from "../../schema.ts";
 import {
   capitalisedWords,
+  givenNames,
   TURKISH_DISTRICTS,
   turkishTowns,
   withCapitalisedNames,
@@ -47,7 +48,7 @@ const PLACE = {
 const isKnownPlace = (small: string, language: Brief["language"]): boolean =>
   withCapitalisedNames(small, language)
     .split(" ")
-    .every((word) => /^\p{Lu}/u.test(word));
+    .every((word) => /^\p{Lu}/u.test(word) && !givenNames.has(word.toLowerCase()));
 
 /** Whether a word ends briefs although nobody is called so. */
 export const isCall = (word: string, language: Brief["language"]): boolean => CALL[language].test(word);

@@ -167,12 +167,3 @@ test.each([
     expect(await nameOf("en", description)).toBe(name);
   },
 );
-
-test("who has an article is met with it", async () => {
-  const told =
-    "The Old Forge is a self-catering cottage for four in the Yorkshire Dales. It has two bedrooms and a log burner. From £95 a night, minimum stay two nights. The pub is a short walk away. Book at oldforge.example.";
-  const scripts = await scriptsOf(briefOf("en", told, { targetSeconds: 15 }), 1);
-  const hooks = scripts.map(({ scenes }) => scenes[0]?.narration ?? "");
-  expect(hooks.join(" ")).not.toMatch(/(?:Meet|know) Old Forge/u);
-  expect(hooks).toContain("Meet the Old Forge.");
-});

@@ -13,6 +13,7 @@ import { endsAffirming } from "./denied-first.ts";
 import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWhere, worth } from "./fact.ts";
 import type { FactWords } from "./fact-words.ts";
 import { hasPhone } from "./reach.ts";
+import { saysWhen } from "./says-when.ts";
 import { shownLink } from "./shown-link.ts";
 
 /** Whom to call instead of the seller. */
@@ -164,6 +165,7 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   if (EMERGENCY.test(text)) return worth.limit;
   if (hasPhone(text) || (!repeatsLink && saysWhere(text, words))) return worth.contact;
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
+  if (saysWhen(text)) return worth.contact;
   if (words.limit.test(text)) return worth.limit;
   if (EVENT_AT.test(text)) return worth.limit;
   const isProof = words.proof.test(text) || isRatedAt(text) || isSomebodysWord(text);

@@ -1,9 +1,10 @@
 /* What a brief says to whoever makes the film instead of to those who will see it. */
 
-const FILM = "(?:video|reel|ad|advert|advertisement|commercial|clip|tiktok|script|film|spot)s?";
+const FILM = "(?:video|reel|ad|advert|advertisement|commercial|clip|tiktok|script|film|spot|short|vid)s?";
 /** The film is the last noun of what is asked for: "a video for us", and not "video doorbells". */
 const ASKED = `(?:an?|the|this|my|our|me|us|some|\\d+|one|two|three)(?: [\\p{L}\\d-]+){0,4}? ${FILM}(?= (?:for|about|of|on|to|that|which|with|in|please|from)\\b|[.,:;!?]|$)`;
-const ASK = "(?:make|create|write|produce|film|shoot|design|prepare|generate|want|need|like|looking for|do)";
+const ASK =
+  "(?:make|create|write|produce|film|shoot|design|prepare|generate|put together|edit|want|need|like|looking for|do)";
 /** How a film speaks; a product has or needs nothing of the kind. */
 const SPEECH =
   "(?:music|emojis?|hashtags?|voice|voice-?over|tone|language|style|humou?r|slang|jargon|jokes?|accent)";
@@ -16,7 +17,10 @@ const POLITE = "(?:please,? |and |also |oh and )*";
 
 export const ENGLISH_REQUESTS: readonly RegExp[] = [
   // "Please make a video for my shop", "Could you create us an ad?"
-  new RegExp(`^(?:please|can you|could you|would you|kindly)\\b.*\\b${ASK} ${ASKED}`, "iu"),
+  new RegExp(
+    `^(?:(?:hi|hello|hey)(?: there| guys| all| team| \\p{Lu}\\p{Ll}+)?[,!.]? )?(?:please|can you|could you|would you|kindly)\\b.*\\b${ASK} ${ASKED}`,
+    "iu",
+  ),
   new RegExp(`\\b${ASK} ${ASKED}.*\\bplease[.!]?$`, "iu"),
   // "Could you make something romantic, not cheesy?"
   /^(?:can|could|would) you (?:please )?(?:make|write|create|do) (?:it|this|something)\b/iu,
@@ -33,6 +37,8 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
     `^(?:hi|hello|hey)?,? ?(?:i|we)(?:['’](?:m|re|d))?\\b(?! (?:make|create|write|produce|film|shoot|design|prepare|generate|do)\\b).*\\b${ASK} ${ASKED}`,
     "iu",
   ),
+  // "need a short for our repair cafe", and not "Need a spot for your wedding?"
+  new RegExp(`^(?:just |really |hi |hey )*(?:need|want) ${ASKED}(?!.*(?:(?<!\\p{L})you|\\?))`, "iu"),
   // "I'd like something energetic that gets people to come in", "We want it to feel cosy"
   /^(?:ideally,? |and |also |so )*(?:i|we)(?:['’]d| would) (?:really |also )?(?:like|love|prefer) (?:something|it|this|people|the (?:tone|music|mood|voice|viewers?|audience))(?!\p{L})/iu,
   new RegExp(
@@ -45,6 +51,8 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
     "iu",
   ),
   new RegExp(`^(?:make|create|write|produce|prepare|generate) ${ASKED}[.!]?$`, "iu"),
+  // "Lost cat poster style vid please."
+  new RegExp(`^(?:[\\p{L}'’-]+ ){1,5}(?:style|type|like) ${FILM}(?:,? please)?[.!]*$`, "iu"),
   // "The video should be funny.", "Hook should be a question."
   new RegExp(
     `^(?:(?:the|this) (?:[\\p{L}\\d-]+ )?${FILM}|(?:the |this )?(?:hook|tone|style|music|mood|voice-?over|caption|ending|opening|call to action)) (?:should|must|has to|needs to|can be)\\b`,
@@ -92,6 +100,6 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
 export const HIDES_PRICES_ENGLISH =
   /(?:do not|don['’]t|never|without|avoid|no)\b.*\b(?:mention\p{L}*|show\p{L}*|say\p{L}*|use|include)\b.*\b(?:pric(?:e|es|ing)|costs?|fees?)\b/iu;
 
-/** "… 3 short scripts about our new sunscreen": what the film is about, which may be said nowhere else. */
+/** "… 3 short scripts about our new sunscreen", "need a short for our repair cafe": what the film is about, which may be said nowhere else; where it is shown is not. */
 export const ABOUT_ENGLISH =
-  /\babout ((?:our|my) (?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=[.!?,;:]|$)|\bfor ((?:our|my) (?:[\p{L}'’-]+ ){1,4}(?:on|from|this|next) (?:\p{L}+ ){0,2}(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}{2,} \d{1,2}(?:st|nd|rd|th)?)(?:,? [^.!?]*\d[^.!?]*)?)(?=[.!?]|$)/iu;
+  /\babout ((?:our|my) (?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=[.!?,;:]|$)|\bfor ((?:our|my) (?:[\p{L}'’-]+ ){1,4}(?:on|from|this|next) (?:\p{L}+ ){0,2}(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}{2,} \d{1,2}(?:st|nd|rd|th)?)(?:,? [^.!?]*\d[^.!?]*)?)(?=[.!?]|$)|\bfor ((?:our|my) (?!(?:\p{L}+ )*(?:instagram|tiktok|facebook|youtube|page|channel|website|site|socials?|media|feed|stor(?:y|ies)|account|brand|business|company|shop|store|customers?|clients?|followers|audience|launch|campaign|people|guests)(?!\p{L}))(?:\p{L}+ ){0,3}\p{L}{3,})(?=[.!?,;:]|$)/iu;

@@ -19,6 +19,24 @@ test.each([
     ["tesisatçısı", "1.200 TL, KDV dahil"],
   ],
   [
+    "when something takes place",
+    briefOf(
+      "en",
+      "need a short for our repair cafe, sat 5 dec 10-2 at the old library leith, bring lamps toasters bikes anything w a plug, volunteers fix it with you for free, donations welcome, cake by june, no microwaves pls",
+      { targetSeconds: 15 },
+    ),
+    ["Sat 5 Dec 10-2"],
+  ],
+  [
+    "when something takes place, in Turkish",
+    briefOf(
+      "tr",
+      "seramik atölyesi, 20 aralık pazar 14:00, kadıköy, 3 saat, tüm malzemeler dahil, 950 tl, çay ikram, 10 kişilik, pişirilmiş ürünler 2 hafta sonra hazır, kayıt için dm",
+      { targetSeconds: 15 },
+    ),
+    ["20 Aralık Pazar 14:00"],
+  ],
+  [
     "what is sold, also if something is denied of it",
     briefOf(
       "en",

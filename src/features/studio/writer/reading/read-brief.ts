@@ -20,6 +20,7 @@ import { unlessBroken } from "../sentences/open-ends.ts";
 import { withPlaceList } from "../sentences/place-list.ts";
 import { splitBracket } from "../sentences/split-bracket.ts";
 import { splitHeading } from "../sentences/split-heading.ts";
+import { splitJoined } from "../sentences/split-joined.ts";
 import { splitRun } from "../sentences/split-run.ts";
 import { splitSentences } from "../sentences/split-sentences.ts";
 import { readTitle } from "../sentences/split-title.ts";
@@ -71,9 +72,11 @@ export function readBrief(brief: Brief): BriefFacts {
     brief.language,
   );
   const given = brief.brandName === undefined ? "" : drawableText(brief.brandName);
-  const split = splitSentences(calmed(written, brief, reader), brief.language).map((sentence) =>
-    sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
-  );
+  const split = splitSentences(calmed(written, brief, reader), brief.language)
+    .map((sentence) =>
+      sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
+    )
+    .flatMap((sentence) => splitJoined(sentence, written, brief.language, (run) => splitFinely(run, brief)));
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
   const formed = titleOfForm(written) ?? titleOfWork(split[0] ?? "");
@@ -86,20 +89,13 @@ export function readBrief(brief: Brief): BriefFacts {
       nameBeforeMark(split[0] ?? "", brief.language, reader) ??
       nameInCapitals(split, brief.language) ??
       signedName(split, brief, reader));
-  // The parts of an address are no facts.
-  const isContact = (sentence: string) => factWordsOf(brief.language).contact.test(sentence);
   const [spoken = "", ...others] = sentences;
   const told = ADDRESSED.test(spoken) && others.length > 0 ? others : sentences;
   const sentencesTold = heedRequests(told, reader, brief.language)
     .map((sentence, index) => (index === 0 ? withoutNameBefore(sentence, name, brief.language) : sentence))
     .flatMap((sentence, index) => (index === 0 ? introductionApart(sentence) : [sentence]))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
-    .flatMap(unlessBroken((sentence) => splitRun(sentence, brief.language)))
-    .flatMap((sentence) => splitBracket(sentence, factWordsOf(brief.language).limit))
-    .flatMap((sentence) => (isQuoting(sentence) ? [sentence] : unlessBroken(reader.splitLong)(sentence)))
-    .flatMap((sentence) =>
-      isQuoting(sentence) || isContact(sentence) ? [sentence] : unlessBroken(reader.splitFacts)(sentence),
-    )
+    .flatMap((sentence) => splitFinely(sentence, brief))
     .map((sentence, index, all) => {
       const isFirst = index === 0 || (index === 1 && GREETING.test(all[0] ?? ""));
       return isFirst ? withoutHello(sentence) : withoutReason(sentence);
@@ -127,6 +123,20 @@ export function readBrief(brief: Brief): BriefFacts {
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   const quote = quoting && words ? { fact: quoting, words } : undefined;
   return { name, facts, quote };
+}
+
+/** A sentence as its facts, each whole. */
+function splitFinely(sentence: string, { language }: Brief): string[] {
+  const reader = readerOf(language);
+  const { contact, limit } = factWordsOf(language);
+  return [sentence]
+    .flatMap(unlessBroken((run) => splitRun(run, language)))
+    .flatMap((part) => splitBracket(part, limit))
+    .flatMap((part) => (isQuoting(part) ? [part] : unlessBroken(reader.splitLong)(part)))
+    .flatMap((part) =>
+      // The parts of an address are no facts.
+      isQuoting(part) || contact.test(part) ? [part] : unlessBroken(reader.splitFacts)(part),
+    );
 }
 
 /** "Seramik atölyesi 🏺 Balat": where that is, which alone says nothing. */

@@ -11,8 +11,8 @@ export const englishReader: LanguageReader = {
   isRequest: (sentence) => ENGLISH_REQUESTS.some((request) => request.test(sentence)),
   hidesPrices: (request) => HIDES_PRICES_ENGLISH.test(request),
   subjectOf: (request) => {
-    const [, thing, dated] = ABOUT_ENGLISH.exec(request) ?? [];
-    return thing ?? dated;
+    const [, thing, dated, plain] = ABOUT_ENGLISH.exec(request) ?? [];
+    return thing ?? dated ?? plain;
   },
   isSentence: isClause,
   isConditional,

@@ -27,6 +27,9 @@ test.each([
   "Open 9 - 17. Closed Sundays",
   "El emeği, sevgiyle dolu",
   "Call 07700 900482",
+  "Tunalı Hilmi Cad. 88, Ankara.",
+  "0312 555 44 33, Ankara",
+  "Open daily 10-16, Leeds",
 ])("nothing of this is a goodbye: %s", (description) => {
   expect(withoutSignOff(description)).toBe(description);
 });

@@ -1,3 +1,5 @@
+import { isPlaceName } from "../names/signed-name.ts";
+
 /** What one says goodbye with. */
 const GOODBYE =
   "cheers|ta|many thanks|(?:thanks|thank you)(?: (?:again|in advance|(?:ever )?so (?:very )?much|all|everyone|a lot|a million|heaps|guys))?|thank(?:s| you) for (?:looking|reading|watching|stopping by|your (?:time|support|interest))|kind regards|best regards|warm regards|regards|all the best|best wishes|love|much love|see you soon|teşekkürler|teşekkür ederi[mz]|sevgiler(?:imle)?|saygılar(?:ımla|ımızla)?|iyi günler|iyi çalışmalar|kolay gelsin|görüşürüz|selamlar";
@@ -17,7 +19,8 @@ const THX = /[\s,]+(?:thx|thnx|tnx|tysm|tşk(?:ler)?|tskler)(?: (?:guys|all|x{1,
 const KISS =
   /(?<= (?!(?:sizes?|models?|types?|series|gen|generation|number|part|by|os)(?!\p{L}))\p{Ll}[\p{L}'’]*[.!?]?) x{1,4}(?:ox+o?)?[\s.!]*$/u;
 /** "0541 555 80 16 - Aylin": who answers there, in one word; what has more may be what the business is called. */
-const DASHED = /(?<=\d{2}|@[\p{L}\p{N}._]{3,})\s*(?:[–—-]|,)\s*(\p{Lu}\p{Ll}+)(?: x{1,3})?[\s.!]*$/u;
+const DASHED =
+  /(?<=\d[\d ()-]{5,}\d{2}|@[\p{L}\p{N}._]{3,})\s*(?:[–—-]|,)\s*(\p{Lu}\p{Ll}+)(?: x{1,3})?[\s.!]*$/u;
 const DASHED_NAME =
   /(?<=\d{2}|@[\p{L}\p{N}._]{3,})\s+[–—-]\s+(?=\p{Lu}\p{L}+(?: (?:&|\p{Lu}[\p{L}'’]+))+[\s.!]*$)/u;
 
@@ -29,12 +32,17 @@ export function withoutSignOff(description: string): string {
   const told = description
     .replace(THX, "")
     .replace(GOODBYE_FROM, (ending, name = "") => (isNamed(name) ? "" : ending));
-  return told.replace(DASHED, "").replace(DASHED_NAME, "\n").replace(KISS, "");
+  // "Cad. 88, Ankara", "0312 555 44 33, Ankara": where, and nobody.
+  const isPlace = (name: string) => isPlaceName(name, "en") || isPlaceName(name, "tr");
+  return told
+    .replace(DASHED, (ending, name: string) => (isPlace(name) ? ending : ""))
+    .replace(DASHED_NAME, "\n")
+    .replace(KISS, "");
 }
 
 /** Who wrote it, as that ends: in the capitals of a name. */
 export function signerOf(description: string, language: "en" | "tr"): string | undefined {
   const signer = GOODBYE_FROM.exec(description)?.[1] ?? DASHED.exec(description)?.[1];
-  if (signer === undefined || !isNamed(signer)) return undefined;
+  if (signer === undefined || !isNamed(signer) || isPlaceName(signer, language)) return undefined;
   return signer.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
 }

@@ -63,26 +63,36 @@ export function assembleStoryboard(
 
 /** A script with style, colours, music, captions and photos. */
 export function dressScript(brief: Brief, script: Script, attempt: number): Storyboard {
+  return createDresser(brief, attempt)(script);
+}
+
+/** Dresses scripts of one brief alike: what does not depend on their words is found once. */
+export function createDresser(brief: Brief, attempt: number): (script: Script) => Storyboard {
   const looks = LOOKS[brief.tone];
   const look = looks[attempt % looks.length] ?? looks[0];
-  const shown = sharePhotos(brief.assetIds, script.scenes);
-  return storyboardSchema.parse({
-    version: 1,
-    title: script.title,
-    language: brief.language,
-    aspect: brief.aspect,
-    style: look.style,
-    palette: look.palette,
-    brand: { name: script.brandName, ...(brief.link ? { url: shownLink(brief.link) } : {}) },
-    scenes: script.scenes.map((scene, index) => {
-      const media = shown[index];
-      return { id: `scene-${index + 1}`, ...scene, ...(media ? { media } : {}) };
-    }),
-    voice: { enabled: true, speed: look.speed },
-    music: { enabled: true, mood: look.mood, seed: seedOf(brief.description, attempt) },
-    captions: { enabled: true, style: look.captions, ...(suitsEmoji(brief) ? { emoji: true } : {}) },
-    targetSeconds: brief.targetSeconds,
-  });
+  const seed = seedOf(brief.description, attempt);
+  const emoji = suitsEmoji(brief) ? { emoji: true } : {};
+  const address = brief.link ? { url: shownLink(brief.link) } : {};
+  return (script) => {
+    const shown = sharePhotos(brief.assetIds, script.scenes);
+    return storyboardSchema.parse({
+      version: 1,
+      title: script.title,
+      language: brief.language,
+      aspect: brief.aspect,
+      style: look.style,
+      palette: look.palette,
+      brand: { name: script.brandName, ...address },
+      scenes: script.scenes.map((scene, index) => {
+        const media = shown[index];
+        return { id: `scene-${index + 1}`, ...scene, ...(media ? { media } : {}) };
+      }),
+      voice: { enabled: true, speed: look.speed },
+      music: { enabled: true, mood: look.mood, seed },
+      captions: { enabled: true, style: look.captions, ...emoji },
+      targetSeconds: brief.targetSeconds,
+    });
+  };
 }
 
 /** Nothing grave has emoji that nobody asked for. */
@@ -100,7 +110,7 @@ export function seedOf(text: string, attempt: number): number {
 }
 
 /** A film that is too long, spoken as much faster as it takes, within what sounds natural. */
-function withHaste(storyboard: Storyboard, secondsToSay: SecondsToSay): Storyboard {
+export function withHaste(storyboard: Storyboard, secondsToSay: SecondsToSay): Storyboard {
   const over = plannedLength(storyboard, secondsToSay) - storyboard.targetSeconds;
   if (over <= 0) return storyboard;
   const { speed: usual } = storyboard.voice;

@@ -50,12 +50,10 @@ export function presentedProduct(
 export function presentedName(
   { description }: Brief,
   { meet, grave }: Pick<Phrases, "meet" | "grave">,
-  { name, facts }: BriefFacts,
+  { name }: BriefFacts,
   opening: Opening,
 ): Opening[] {
-  // "The Old Granary is a cottage": meet the Old Granary.
-  const isTold = facts.some(({ text }) => text.startsWith(`The ${name} `));
-  const narration = name && presenting(meet, isTold ? `the ${name}` : name);
+  const narration = name && presenting(meet, name);
   if (!narration || grave.test(description)) return [];
   return [
     { ...opening, hook: { headline: withoutEnd(narration), narration }, noun: name, isPresenting: true },

@@ -11,13 +11,22 @@ const UNMARKED =
   /(?<![\p{L}\p{N}@#./_'’-])(?:(do|does|did|is|are|was|were|have|has|had|would|could|should|ca|wo)nt|(i|you|we|they)ve|(i)m|(you|they)re|(that|what|there)s)(?![\p{L}\p{N}@/_'’-]|\.\p{L})/giu;
 /** "its called", "its an app": no word that may be somebody's stands behind it. */
 const ITS =
-  /(?<![\p{L}\p{N}@#./_'’-])(it)s(?= (?:called|named|an?|not|been|so|really|very|just|for|about)(?!\p{L}))/giu;
+  /(?<![\p{L}\p{N}@#./_'’-])(it)s(?= (?:me|us|called|named|an?|not|been|so|really|very|just|for|about|(?:safe|easy|great|good|perfect|ideal|ready|suitable|worth) (?:for|to|with|in|on|it|every))(?!\p{L}))/giu;
 const withMarks = (sentence: string): string =>
   sentence.replace(ITS, "$1's").replace(UNMARKED, (word, negated?: string) => {
     if (word === word.toUpperCase()) return word;
     const at = negated === undefined ? /(?:ve|m|re|s)$/iu.exec(word)?.index : word.length - 1;
     return `${word.slice(0, at)}'${word.slice(at)}`;
   });
+
+/** "anything w a plug", "latte w/ oat milk", "no dogs pls": words that a thumb shortens, as they are said. */
+const shortened: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L} )w\/o(?= \p{L})/giu, "without"],
+  [/(?<=\p{L} )w(?:\/ ?| )(?=\p{L}{2,}|a )/gu, "with "],
+  [/(?<=\p{L},? )(?:pls|plz)(?!\p{L})/giu, "please"],
+];
+const inFull = (sentence: string): string =>
+  shortened.reduce((text, [short, word]) => text.replace(short, word), sentence);
 
 /** "a level maths", what is learnt; "a level floor" is none. */
 const A_LEVEL =
@@ -134,7 +143,7 @@ const NEXT_COUNTED =
 export function asWritten(sentence: string, language: "en" | "tr"): string {
   return withCapitalisedNames(
     language === "en"
-      ? withWholeWords(withMarks(sentence))
+      ? withWholeWords(inFull(withMarks(sentence)))
           .replace(SMALL_I, "I")
           .replace(A_LEVEL, "A-level")
           .replace(MOT, "MOT")

@@ -15,10 +15,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}@#./_-])avail(?=\.?(?:$|[\s,!]))\.?/gu, "available"],
   [/(?<=(?<!\p{L})(?:good|great|excellent|vgc|fair|mint) )cond(?=\.?(?:$|[\s,!]))\.?/giu, "condition"],
   [/(?<![\p{L}\p{N}@#./_-])msg(?= (?:us|me|on|for|to|@|[+\d]))/giu, "message"],
-  [/(?<![\p{L}\p{N}@#./_-])(?:pls|plz)(?![\p{L}\p{N}@/_])/gu, "please"],
   [/(?<![\p{L}\p{N}@#./_-])appt(s?)(?![\p{L}\p{N}@/_])/gu, "appointment$1"],
-  [/(?<![\p{L}\p{N}@#./_-])w\/ ?(?=\p{L}{2})/gu, "with "],
-  [/(?<![\p{L}\p{N}@#./_-])w\/o(?= \p{L})/gu, "without"],
 ];
 
 /** "cut n blow dry avail sat, msg me": with the words that these are short for. */

@@ -1,0 +1,9 @@
+const DAYS =
+  "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|pazar(?:tesi)?|salı|çarşamba|perşembe|cuma(?:rtesi)?";
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık";
+const DATE = `\\d{1,2}(?:st|nd|rd|th)?(?: ?(?:[-–&]|and|to|ve) ?\\d{1,2}(?:st|nd|rd|th)?)?(?: of)? (?:${MONTHS})|(?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?`;
+const WHEN = new RegExp(`^(?:on )?(?:(?:${DAYS}),? )?(?:${DATE})(?!\\p{L})`, "iu");
+
+/** "Sat 5 Dec 10-2 at the old library", "12 Aralık Cumartesi, 10.00-16.00": nobody comes who doesn't know when. */
+export const saysWhen = (text: string): boolean => WHEN.test(text);
