@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { briefOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
+import { briefOf, factTextsOf, scriptsOf, spokenIn } from "./scripts-for-tests.ts";
 
 describe.each([15, 30, 60] as const)("in %i seconds an answer", (targetSeconds) => {
   test.each([
@@ -94,4 +94,10 @@ test("of several questions that others ask the first has its answer, too, and op
     expect(scenes[0]?.narration).not.toContain("Hangi yaşlar?");
     for (const { narration } of scenes) expect(narration).not.toMatch(/^4-9 yaş/u);
   }
+});
+
+test("a question is told without the words that say that it is asked", () => {
+  const told =
+    "Things we're asked most: Is it gluten free? Yes, the whole kitchen is. Honest Crumb bakes cakes from £48.";
+  expect(factTextsOf("en", told)[0]).toBe("Is it gluten free?");
 });

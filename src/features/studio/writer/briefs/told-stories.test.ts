@@ -152,3 +152,26 @@ describe("a question that a brief begins with, and its few words of an answer,",
     for (const { scenes } of await scriptsOf(brief)) expect(scenes[0]?.narration).not.toMatch(/cheaper/u);
   });
 });
+
+test("a story without which nobody knows what has the price is told in fifteen seconds, too", async () => {
+  const told =
+    "My father-in-law has made cider for thirty years. It's called Orchard's End. £4.50 a bottle or six for £25. We only press 300 bottles of each kind, and once they're sold they're sold until next October.";
+  for (const script of await scriptsOf(briefOf("en", told, { targetSeconds: 15 }), 1))
+    expect(spokenIn(script)).toContain("cider");
+});
+
+test("what went before is a story, and what it came to is told by its name", () => {
+  const facts = factsOf(
+    "en",
+    "I was a chef for twelve years and my hands were always dry. Nothing helped. In lockdown I started melting wax in a pan. That's how Larder Balm came about. It's just beeswax and oats. Tins £8.",
+  );
+  expect(facts.map(({ kind, leans }) => leans ?? kind).slice(0, 4)).toEqual([
+    "story",
+    "previous",
+    "story",
+    "previous",
+  ]);
+  expect(facts.find((fact) => fact.worth === worth.product)?.text).toBe(
+    "Larder Balm is just beeswax and oats.",
+  );
+});

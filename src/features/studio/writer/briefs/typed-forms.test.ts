@@ -279,3 +279,12 @@ describe("names of places keep their capitals", () => {
     expect(factTextsOf(language, description)).toEqual([fact]);
   });
 });
+
+test("what a form calls what sells and what proves it is not told", () => {
+  const form =
+    "Product: Dripwatch leak sensors\nUSP: finds a leak before it floods\nProof: used in 900 buildings\nPrice: £69";
+  expect(factTextsOf("en", form).slice(1, 3)).toEqual([
+    "Finds a leak before it floods.",
+    "Used in 900 buildings.",
+  ]);
+});

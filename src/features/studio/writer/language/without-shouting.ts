@@ -22,11 +22,15 @@ const SENTENCE_START = /(?:^|[.!?…\n:])[^\p{L}\p{N}]*$/u;
 
 type Language = "en" | "tr";
 
+/** "WE ARE HIRING" is short, and no name. */
+const SPEAKER = /^[^\p{L}]*(?:WE|YOU|WE['’]RE|YOU['’]RE) \p{Lu}/u;
+
 /** Whether a text is written all in capitals. */
 export function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
-  return letters.length >= 12 && capitals.length >= letters.length * 0.8;
+  const isLong = letters.length >= 12 || (letters.length >= 6 && SPEAKER.test(text));
+  return isLong && capitals.length >= letters.length * 0.8;
 }
 
 /**

@@ -16,7 +16,11 @@ const OBJECT =
 
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|across|around|throughout|covering|serving|every|this|next|today|tonight|opening|launching|starting|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn|woven|spun|blown)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|across|around|throughout|covering|serving|every|this|next|today|tonight|opening|launching|starting|sat|tues|weds|thurs|fri|you|we|\p{L}{2,}ed|made|cut|built|grown|sewn|woven|spun|blown)$/iu;
+
+/** "Maths tutor GCSE and A-level": who does it, before what for. */
+const SOMEBODY =
+  /^(?:tutor|teacher|instructor|coach|trainer|cleaner|groomer|photographer|plumber|electrician|gardener|builder|plasterer|mechanic|joiner|carpenter|hairdresser|barber|therapist|nanny|childminder|walker|sitter|handyman|roofer|tiler|locksmith)$/iu;
 
 /** "Handmade beeswax food wraps": how a thing is made, before it. */
 const MADE =
@@ -45,10 +49,15 @@ const NO_NOUN =
   /^(?:most|many|some|we|i['’]m|i|you|it|they|he|she|there|here|who|what|how|why|when|where|clearance|sale|all|every|everything|something|nothing|each|no|not|never|only|tired|meet|let|come|go|do|be|say|learn|get|try|discover|stop|start|enjoy|join|find|create|build|design|order|buy|give|keep|turn|see|feel|become|grow|sell|plan|manage|track|run)$/iu;
 
 const MOST_ENDED_WORDS = 5;
+/** "Man with van", "Room to rent": called so as a whole. */
+const IDIOM =
+  /^(?:man|woman|men|guys) (?:and|with|&) (?:an? )?(?:van|truck)(?!\p{L})|^(?:room|garage|land|van|office|desk|stables?) (?:to|for) (?:rent|let|hire|sale)(?!\p{L})/iu;
 
 /** @param isThing whether it surely is one, by its price or the town behind it */
 export function englishNoun(phrase: string, isThing: boolean): string | undefined {
   const words = phrase.replace(INTRODUCED, "").split(" ");
+  const [idiom] = IDIOM.exec(words.join(" ")) ?? [];
+  if (idiom) return idiom;
   if (NO_NOUN.test(words[0] ?? "") || isByKin(phrase)) return undefined;
   if (ACCREDITED.test(phrase) || INVITING.test(phrase)) return undefined;
   const isSubject = SUBJECT.test(phrase);
@@ -56,6 +65,7 @@ export function englishNoun(phrase: string, isThing: boolean): string | undefine
     (word, index) =>
       index > 0 &&
       (BEHIND_NOUN.test(word) ||
+        (SOMEBODY.test(words[index - 1] ?? "") && /^[\p{Lu}\d]/u.test(word)) ||
         PREDICATE.test(word) ||
         isFunctionWord(word) ||
         isVerbBehind(words, index) ||

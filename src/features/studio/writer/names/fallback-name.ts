@@ -10,6 +10,7 @@ import { ACCOUNT } from "../reading/reach.ts";
 import { readerOf } from "../reading/read-brief.ts";
 import { folded, nameFromLink, ownMailHost } from "../reading/shown-link.ts";
 import { signerOf } from "../reading/sign-off.ts";
+import { isAdPhrase } from "../sentences/split-small-ad.ts";
 import { deedOf } from "./asked-deed.ts";
 import { englishNoun } from "./english-noun.ts";
 import { findSoldEnglish, findSoldTurkish, isByKin, withoutWhom } from "./find-sold.ts";
@@ -198,7 +199,7 @@ function surelyCalled(facts: readonly Fact[], language: Brief["language"]): stri
 /** What the facts begin with, where a few words are all of that. */
 function firstNoun(facts: readonly Fact[], language: Brief["language"]): string | undefined {
   return withoutList(facts)
-    .filter(({ text }) => !SAID.test(text))
+    .filter(({ text }) => !SAID.test(text) && !isAdPhrase(text))
     .slice(0, FIRST_FACTS)
     .filter(({ text, worth: value }) => value === worth.product || isNoCount(text))
     .map((fact) => ({ fact, noun: nounOf(fact, language, MOST_WORDS) }))

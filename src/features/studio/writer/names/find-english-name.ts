@@ -8,7 +8,7 @@ const WORD = "\\p{Lu}[\\p{L}\\p{N}'’-]*";
 const NAME = `${WORD}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
 /** What somebody does with what they sell. */
 const VERB =
-  /^(?:is|has|makes|builds|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|sleeps|seats|hosts|welcomes)\b/u;
+  /^(?:is|has|makes|builds|buys|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|sleeps|seats|hosts|welcomes)\b/u;
 /** What somebody does, with what it is done to behind it. */
 const DOES =
   /^(?:lists|connects|matches|finds|sends|collects|brings|keeps|turns|makes|lends|stocks|builds|sells|bakes|brews|roasts|teaches|repairs|cleans|delivers|trains|helps|lets|offers|collects|tells|shows|gives|takes|picks|plans|books|checks|posts|packs|prints) (?!(?:and|or|in|from|at|on|of|are|is)(?!\p{L}))/u;
@@ -23,7 +23,7 @@ const SOMEBODY =
 
 /** Words that begin a sentence and no name. */
 const STARTERS =
-  /^(?:we|our|the|it|its|this|that|these|those|they|a|an|my|i|you|your|with|for|made|perfect|ideal|new|every|all|no|when|if|from|in|at|on|by|and|but|so|because|while|after|before|here|there|whether|are|is|do|have|get|try|meet|introducing|handmade|natural|organic|free|fresh|premium|best|each|most|some|many|one|two|three|four|five|six|another|both|once|now|today|nothing|everyone|everybody|nobody|someone|people|clearance|sale|offer|fundraiser|welcome|thanks|coming|launching|just|up|only|finally|say|hand|winner|looking|join|order|buy|life|coffee|tea|skin|hair|dogs?|cats?)$/i;
+  /^(?:we|our|the|it|its|this|that|these|those|they|a|an|my|i|you|your|with|for|made|perfect|ideal|new|every|all|no|when|if|from|in|at|on|by|and|but|so|because|while|after|before|here|there|whether|are|is|do|have|get|try|meet|introducing|handmade|natural|organic|free|fresh|premium|best|each|most|some|many|one|two|three|four|five|six|another|both|once|now|today|nothing|everyone|everybody|nobody|someone|people|clearance|sale|offer|fundraiser|welcome|thanks|coming|launching|just|up|only|finally|say|hand|winner|looking|join|order|buy|life|within|online|near|coffee|tea|skin|hair|dogs?|cats?)$/i;
 /** Where many sell or come, and what stands before that. */
 const PLACE_OF_ALL =
   / (?:Market|Mall|Park|Square|Station|Centre|Center|Church|Library|Fair|Arcade|Wharf|Pier|Airport|Hospital|University|Campus)$/u;
@@ -56,6 +56,10 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(?:the )?(${NAME})${END}`),
     match(
       text,
+      `(?:That['’]s|This is|That is) how (${NAME}) (?:came about|came to be|was born|was made|started|began|happened)`,
+    ),
+    match(
+      text,
       `\\b(?:[Cc]learance|[Ss]ale|[Cc]losing[- ]down) (?:now on )?at (?=[^.!?]*(?:['’]s | & ))(${NAME})${END}`,
     ),
     ...sentences.map((sentence, index) => subjectOf(sentence, index === 0)),
@@ -67,6 +71,7 @@ export function findEnglishName(written: readonly string[]): string | undefined 
       match(sentence, `^(${NAME}(?<=\\p{L} .+)), (?:opposite|next to|next door to|behind|across from) `),
     ),
     quotedName(text),
+    amongSmall(written),
     ...introducedNames(sentences, "en"),
   ];
   return candidates
@@ -120,6 +125,21 @@ export function isEnglishName(candidate: string | undefined): candidate is strin
   if (candidate.includes(" & ") && candidate.split(" & ").every((one) => isPlaceName(one, "en")))
     return false;
   return !TIME.test(candidate) && !PLACE.test(candidate) && !STARTERS.test(first);
+}
+
+const FEWEST_SMALL = 3;
+
+/** "Brickshare is free", where every other sentence begins small: one word that has its capital is a name. */
+function amongSmall(sentences: readonly string[]): string | undefined {
+  const large = sentences.filter((sentence) => /^\p{Lu}/u.test(sentence));
+  const [only = ""] = large;
+  const isSmall = large.length === 1 && sentences.length > FEWEST_SMALL && sentences.indexOf(only) > 0;
+  return isSmall
+    ? match(
+        only,
+        "^(\\p{Lu}\\p{Ll}{3,}) (?:is|has|does|makes|helps|lets|runs|works|comes|takes|gives|finds) ",
+      )
+    : undefined;
 }
 
 function match(text: string, pattern: string): string | undefined {

@@ -66,6 +66,8 @@ const OF_KIN =
 const END_OF = /(?<!\p{L})(end of) (?=\p{L}+ (?:\p{L}+ing|cleans?|parties|party|sale))/iu;
 /** "Trek Marlin 5 mountain bike": the number of a model counts as none of its words. */
 const BARE_PART = / (?:&|\d+)(?= )/gu;
+/** "2016 vw golf 1.6 tdi 84k miles": how much it did and how large its engine is, behind what it is. */
+const FIGURES_BEHIND = / (?:\d\.\d|\d+k? miles|\d+ ?(?:gb|tb|inch|cm|ft)(?!\p{L})).*$/iu;
 /** Not a thing: "everything you need", "it by hand". */
 const NO_THING =
   /^(?:it|them|this|that|ones?|some|mine|ours|everything|anything|something|sure|more|less|life|things?)(?!\p{L})/iu;
@@ -102,7 +104,8 @@ export function findSoldEnglish(phrase: string): string | undefined {
       .map((way) => way.exec(phrase)?.[1])
       .find(Boolean)
       ?.replace(DETERMINER, "")
-      .replace(OF_KIN, "") ?? "";
+      .replace(OF_KIN, "")
+      .replace(FIGURES_BEHIND, "") ?? "";
   const words = object.replace(END_OF, "$1\u00a0").split(" ");
   const end = words.findIndex((word, index) => index > 0 && (BEHIND.test(word) || isFunctionWord(word)));
   const noun = (end === -1 ? words : words.slice(0, end)).join(" ").replaceAll("\u00a0", " ");

@@ -14,7 +14,7 @@ const NO_NAME_EVER =
 
 /** One such word says nothing of what it is. */
 const LONELY =
-  /^(?:name|isim|ad[ıi]m(?:[ıi]z)?|app|website|software|tool|uygulama|yazılım|program|ben|biz|sen|siz|annem|babam|eşim|people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?|dr|dt|dyt|psk|uzm|fzt|prof|doç|vet|av)$/iu;
+  /^(?:lost|moved|name|isim|ad[ıi]m(?:[ıi]z)?|app|website|software|tool|uygulama|yazılım|program|ben|biz|sen|siz|annem|babam|eşim|people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?|dr|dt|dyt|psk|uzm|fzt|prof|doç|vet|av)$/iu;
 
 /** Whether a few words may stand for a name. */
 export function mayBeName(words: string): boolean {
@@ -56,7 +56,7 @@ const OF_OURS =
 const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
 /** "Selling hand", "Prices start", "Works offline": who sells, what a price does, and what a thing does. */
 const SAID =
-  /^selling(?!\p{L})| (?:starts?|costs?)$|^(?:works|fits|lasts|comes|connects|ships|syncs|imports|exports|includes|costs|starts|needs|takes|gives|makes|keeps|helps|saves|sends|turns|removes|protects|delivers|washes|dries|smells|tastes|feels|looks|reminds|folds|supports|replaces|stops) /iu;
+  /^selling(?!\p{L})| (?:starts?|costs?)$|^(?:sleeps|works|fits|lasts|comes|connects|ships|syncs|imports|exports|includes|costs|starts|needs|takes|gives|makes|keeps|helps|saves|sends|turns|removes|protects|delivers|washes|dries|smells|tastes|feels|looks|reminds|folds|supports|replaces|stops) /iu;
 /** "Önce çizim gönderirim", "Ayda iki kez gelip": what is done, and what comes with it. */
 const DONE =
   /(?<![\p{L}'’])(?:da|de|bile|önce|sonra|kez|kere|her|şey|bize|bizden|ait|(?!(?:ekip|kulüp|klip|mektup|kalıp|sahip|takip|grup|şurup)(?!\p{L}))\p{L}{2,}[ıiuü]p)(?!\p{L})|\p{L}{2,}(?<!(?:tas|yat|kald|yıld|çık))[aeıiuü]r[ıi]m$|\p{L}{2,}(?<!yar|tanı|dağı|üre|öğre|yöne|eği|dene|ile|tüke|işle)[dt][ıiuü]m$/iu;

@@ -10,6 +10,8 @@ const BEFORE_DASH = /^(\p{Lu}[\p{L}'’&]*(?: [\p{L}'’&]+){1,3}) [—–-] (?=
 /** "Black Friday at Oak & Iron: 25% off every desk". */
 const NEWS_AT =
   /^([^:.!?]{3,40}) (?:at|from) ((?:The )?\p{Lu}[\p{L}'’]*(?: (?:& )?\p{Lu}[\p{L}'’]*){1,3}): /u;
+/** "The Little Green Van: vegan burgers": a title with its article, and what it is the title of. */
+const WITH_ARTICLE = /^(The(?: \p{Lu}\p{Ll}+){2,3}): (?=\p{Ll})/u;
 /** "Kumsal: mısır lifinden üretilmiş diş fırçası". */
 const BEFORE_COLON = /^(\p{Lu}[\p{Ll}]{2,}(?: \p{Lu}\p{Ll}+){0,2}): (?=\p{Ll})([^:]+)$/u;
 /** What stands before a colon and says of what follows what it is: a form's field, news, several things, what is ours. */
@@ -27,6 +29,8 @@ export function nameBeforeMark(
   if (isAnnouncement(news) && mayBeName(owner) && !isPlaceName(owner, language)) return owner;
   const [, title = ""] = BEFORE_DASH.exec(sentence) ?? [];
   if (isTitle(title) && mayBeName(title) && !isAnnouncement(title) && !isBargain(title)) return title;
+  const [, van = ""] = (language === "en" && WITH_ARTICLE.exec(sentence)) || [];
+  if (van !== "" && mayBeName(van)) return van;
   // Which of its words are common ones is known of Turkish alone.
   const [, name = "", told = ""] = (language === "tr" && BEFORE_COLON.exec(sentence)) || [];
   const [first = ""] = told.split(",");

@@ -181,3 +181,46 @@ test.each([
 ] as const)("a Turkish brand is called by %s", async (_, description, name) => {
   expect(await nameOf("tr", description)).toBe(name);
 });
+
+test.each([
+  [
+    "selling my 2014 ford focus 1.0 ecoboost 71k miles full service history £3,950 ono cash or bank transfer text 07700 900411",
+    "2014 ford focus",
+  ],
+  [
+    "english tutor gcse n a level online or in person within 8 miles of bath £34/hr ex head of dept text 07700 900411",
+    "English tutor",
+  ],
+  [
+    "I was a chef for twelve years. My hands were always dry. That's how Larder Balm came about. Tins £8.",
+    "Larder Balm",
+  ],
+  [
+    "got 30 spare paint tins? someone near you needs them. Potluck is free, it's local. list what you have. we keep it out of the bin.",
+    "Potluck",
+  ],
+  [
+    "1) The Small Red Bus: vegan hot dogs, chips £3.50\n2) Kings Square on Mondays\n3) IG @redbus.glos",
+    "The Small Red Bus",
+  ],
+  [
+    "man with van leeds single items to full house moves £40 per hr min 2 hrs fully insured text paul 07700 900127",
+    "Man with van",
+  ],
+  ["Room to rent in shared house Cardiff. £480 pcm.", "Room to rent"],
+  ["charity dog wash sat 12 july 10-2 village hall. £4 a dog.", "Charity dog wash"],
+  [
+    "dog friendly caravan site wigan sleeps 6 decking wifi 5 mins to town from £180 for 3 nights no smokers",
+    "From us to you",
+  ],
+  ["Rinse Again buys, repairs and sells used dryers in Derby. From £90.", "Rinse Again"],
+  [
+    "Menu - Sunday lunch club at Ida's\nRoast lamb or nut roast\n£26 per head, 14 seats\nBook: idas@mail.example",
+    "Sunday lunch club",
+  ],
+])(
+  "a brief typed in a hurry is called by what it is of, and no phrase of its: %s",
+  async (description, name) => {
+    expect(await nameOf("en", description)).toBe(name);
+  },
+);

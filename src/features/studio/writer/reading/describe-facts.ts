@@ -10,6 +10,7 @@ import {
 import { isFigureList } from "../sentences/split-priced-list.ts";
 import { answersQuestion, saysNoThing } from "./answers-question.ts";
 import { backstoriesOf } from "./backstory.ts";
+import { endsAffirming } from "./denied-first.ts";
 import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWhere, worth } from "./fact.ts";
 import type { FactWords } from "./fact-words.ts";
 import { hasPhone } from "./reach.ts";
@@ -37,6 +38,10 @@ const SUM =
 /** "Kira 35 bin": what no word says are liras. */
 const COSTS_IN_THOUSANDS =
   /^(?:kira(?:sı)?|devir|fiyat\p{L}*|ücret\p{L}*) \d[\d.,]* (?:bin|milyon)(?!\p{L})/iu;
+
+/** "£5.50 a jar or three for £15": of what, only the story before it says. */
+const BARE_PRICE =
+  /^(?:from |only )?[$€£]\d[\d.,]*(?: (?:an?|per) \p{L}+| each)?(?:(?: or |, )\p{L}+ for [$€£]\d[\d.,]*)?[.!]*$/iu;
 
 /** "Filter lasts 12 months (replacement €29)": what something else costs. */
 const isInBrackets = (text: string): boolean => !hasPrice(text.replace(/\([^()]*\)/gu, ""));
@@ -98,7 +103,9 @@ export function describeFacts(brief: Brief, written: readonly string[], name: st
   const apart = product && facts[facts.indexOf(product) + 1];
   // Beside a long sentence on what it is, a price has to fit in.
   const offerWorth = product && isTooLong(brief, product) ? worth.contact : worth.offer;
+  const isOfStory = product !== undefined && BARE_PRICE.test(product.text);
   return facts.map((fact) => {
+    if (isOfStory && fact === first && fact.kind === "story") return { ...fact, worth: worth.contact };
     if (fact === product) return { ...fact, worth: worth.product, leans: isAsked ? "previous" : fact.leans };
     const isPrice = fact === (price ?? offer);
     if (isTooLong(brief, fact, isPrice ? LONGEST_PRICE : LONGEST_PART)) return fact;
@@ -150,6 +157,7 @@ function isAnswer(text: string, words: FactWords, before: readonly string[], isA
 
 function kindOf(text: string, words: FactWords): FactKind {
   if (isQuestion(text)) return "question";
+  if (endsAffirming(text)) return "statement";
   if (words.before.test(text)) return "before";
   if (words.after.test(text)) return "after";
   if (words.problem.test(text)) return "problem";
@@ -161,7 +169,11 @@ function kindOf(text: string, words: FactWords): FactKind {
 
 /** "Cunda'da, zeytin ağaçlarının altında", "Teslim yeri Fethiye", "Based in York": nobody comes who doesn't know where. */
 const SAYS_WHERE =
-  /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?['’][dt][ae](?:y[ıi]z)?(?:, [^,]{3,40})?[.!]$|^(?:Teslim yeri|Konum|Yerimiz|Atölyemiz|Stüdyomuz|Dükkânımız)[: ] ?\p{Lu}[^,]{2,40}[.!]$|^(?:Based|Located|Find us|We are|We['’]re) (?:in|near|at) (?:the )?\p{Lu}[^,]{2,40}[.!]$/u;
+  /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?['’][dt][ae](?:y[ıi]z)?(?:, [^,]{3,40})?[.!]$|^(?:Teslim yeri|Konum|Yerimiz|Atölyemiz|Stüdyomuz|Dükkânımız)[: ] ?\p{Lu}[^,]{2,40}[.!]$|^(?:Based|Located|Find us|We are|We['’]re) (?:in|near|at) (?:the )?\p{Lu}[^,]{2,40}[.!]$|^(?:We|I)(?:['’]ve| have)?(?: just| now)? moved to .{3,50}[.!]$/u;
+
+/** "Every Wednesday at 10am from the bandstand": when and where one comes. */
+const EVENT_AT =
+  /^(?:every|each|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:morning|afternoon|evening|night))?,? (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:at|from|in|outside|by) /iu;
 
 /** "“I'd given up.” – Priya, Leeds": what somebody says who is named. */
 const isSomebodysWord = (text: string): boolean =>
@@ -174,7 +186,7 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   if (hasPhone(text) || (!repeatsLink && saysWhere(text, words))) return worth.contact;
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
   if (saysWhen(text)) return worth.contact;
-  if (words.limit.test(text) || saysSinceWhen(text)) return worth.limit;
+  if (words.limit.test(text) || saysSinceWhen(text) || EVENT_AT.test(text)) return worth.limit;
   const isProof = words.proof.test(text) || isRatedAt(text) || isSomebodysWord(text);
   if (words.offer.test(text) || isProof) return worth.selling;
   if (SAYS_WHERE.test(text)) return worth.selling;

@@ -9,7 +9,7 @@ export const englishFactWords: FactWords = {
   after: /^(?:after|now|today):\s/iu,
   problem: /^(?:tired of|sick of|fed up with|struggling (?:with|to)|no time (?:for|to))\b/iu,
   story:
-    /^(?:(?:my|our) (?:mother in law|mother-in-law|son|daughter|child|kids?|wife|husband|boyfriend|girlfriend|partner|mum|mom|dad|mother|father|grand\p{L}+|sister|brother|friends?|dog|cat|boss)(?!\p{L}|['’])(?! (?:and (?:I|me)|start|beg|make|made|bake|sell|run|built|knit|sew|grow|cook|paint|design))|(?:so |too )?(?:many|most) (?:people|of us|parents|women|men|owners|students)\b|I (?!.*\b(?:built|made|created|started|founded|opened|designed)\b)(?:spent|hated|used to|could(?:n['’]t| not)|lost|tried|suffered|struggled|grew up|was (?:tired|sick|fed up|always|never))\b|(?!(?:we|I|you|our|my|kids|dogs|cats)\b)\p{L}+(?: (?!(?:for|who|that)\b)\p{L}+){0,3} (?:hate|dread|struggle with|waste hours) \p{L}|every (?:year|winter|summer|month|week|day|night),? (?:\d|over|more than|about|around|nearly|thousands|hundreds|millions).*\b(?:people|families|children|kids|women|men|animals|dogs|cats)\b)/iu,
+    /^(?:(?:my|our) (?:mother in law|mother-in-law|son|daughter|child|kids?|wife|husband|boyfriend|girlfriend|partner|mum|mom|dad|mother|father|grand\p{L}+|sister|brother|friends?|dog|cat|boss)(?!\p{L}|['’])(?! (?:and (?:I|me)|start|beg|make|made|bake|sell|run|built|knit|sew|grow|cook|paint|design))|(?:so |too )?(?:many|most) (?:people|of us|parents|women|men|owners|students)\b|I (?!.*\b(?:built|made|created|started|founded|opened|designed)\b)(?:spent|hated|used to|could(?:n['’]t| not)|lost|tried|suffered|struggled|grew up|was (?:tired|sick|fed up|always|never))\b|I was an? (?:\p{L}+ ){1,3}for (?:\p{L}+|\d+) years\b|(?:in|during|after) (?:lockdown|the pandemic|covid),? (?:I|we) (?:started|began) \p{L}+ing\b|(?!(?:we|I|you|our|my|kids|dogs|cats)\b)\p{L}+(?: (?!(?:for|who|that)\b)\p{L}+){0,3} (?:hate|dread|struggle with|waste hours) \p{L}|every (?:year|winter|summer|month|week|day|night),? (?:\d|over|more than|about|around|nearly|thousands|hundreds|millions).*\b(?:people|families|children|kids|women|men|animals|dogs|cats)\b)/iu,
   negative:
     /^(?:no|nothing|nobody|none|neither|without|closed)\b|(?<!\b(?:that|which|who) .*)\b(?:not|never|cannot|\p{L}+n['’]t)\b|\b(?:small|light|hairline) (?:\p{L}+ )?(?:scratch|dent|crack|scuff)(?:e?s)?\b/iu,
   offer: { test: (text) => OFFER.test(text.replace(FREE_OF, " ")) },
@@ -30,7 +30,7 @@ export const englishFactWords: FactWords = {
       "\\b(?:until|by|before|closes?|ends?) (?:(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.? \\d)|^closed\\b|\\bdeadline\\b|\\bat least \\d+ (?:hours?|days?|weeks?) (?:ahead|before|in advance)",
       "(?:n['’]t|not) (?:\\p{L}+ )?(?:accessible|included|covered|possible|waterproof|supported|available|refundable|(?:machine )?washable|dishwasher)",
       "\\bmax(?:imum)?\\.? (?:weight|load|age|height)\\b",
-      "\\b(?:dead|broken|faulty|cracked|missing)(?=[.,;!]|$)|^no .* sorry[.!]",
+      "\\b(?:dead|broken|faulty|cracked|missing)(?=[.,;!]|$)|^no .* sorry[.!,]",
       // How it is not to be used.
       "\\bavoid (?:contact|use|direct)\\b|^avoid (?!the (?:queue|crowd|wait|line))|\\bpatch[- ]test\\b|\\bkeep (?:away|out of)\\b",
       "(?:^|, )(?:do not|don['’]t|never) (?:use|apply|swallow|leave|wash|heat|freeze|mix|put|expose|drink|tumble|dry|bleach|iron|microwave)\\b",
@@ -45,7 +45,7 @@ export const englishFactWords: FactWords = {
   ),
   step: /^(?:(?:first|then|next|now|finally),? |step \d+[:.]? )?(?:add|apply|attach|bake|boil|brush|charge|choose|cleanse|click|connect|cut|dab|dilute|download|drop|dry|fill|fold|heat|hang|install|lather|leave (?:it|on|for)|let|massage|mix|open (?:the|your|it|up)|pat|peel|pick|place|plug|point|pour|press|pull|push|put|remove|repeat|rinse|rub|save|scan|screw|scrub|select|set (?:up|it|the|your)|shake|sign up|slide|squeeze|stretch|sprinkle|snap|soak|spray|stick|stir|swipe|take|tap|twist|turn|upload|use|wait|wash|wear|wipe|wrap)\b/iu,
   leansOnPrevious:
-    /^(?:they|their|them|this(?! (?:is (?:not|an?|our|the)|isn['’]t|service|product|morning|evening|week|weekend|month|year|season|spring|summer|autumn|winter)\b)|that|these|those|and|or(?! we can)|but|so|also|plus|because|both|each one|each (?!\p{L}+ (?:is|has|comes|takes|gets|are|in)\b)\p{Ll}*[^\Wsu]s (?!(?:and|or|of)\b)|which|if (?:they|it|so|not|you do)|either|instead|otherwise|there|theirs)\b/iu,
+    /^(?:they|their|them|this(?! (?:is (?:not|an?|our|the)|isn['’]t|service|product|morning|evening|week|weekend|month|year|season|spring|summer|autumn|winter)\b)|that|these|those|and|or(?! we can)|but|so|also|plus|because|both|each one|each (?!\p{L}+ (?:is|has|comes|takes|gets|are|in)\b)\p{Ll}*[^\Wsu]s (?!(?:and|or|of)\b)|which|if (?:they|it|so|not|you do)|(?:last|this|that|one) (?:spring|summer|autumn|winter|year|month|week|weekend|day|night|morning|evening|christmas),? (?:she|he|they)|nothing (?:else )?(?:worked|helped|lasted|did)|either|instead|otherwise|there|theirs)\b/iu,
   answer: /^(?:yes|no|nope|sure|never|always|only|free|not|of course)(?!\p{L})/iu,
   leansOnSubject: /^(?:it|its|he|she|his|her)\b/iu,
   early: {

@@ -24,6 +24,14 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
   new RegExp(`\\b${ASK} ${ASKED}.*\\bplease[.!]?$`, "iu"),
   // "Could you make something romantic, not cheesy?"
   /^(?:can|could|would) you (?:please )?(?:make|write|create|do) (?:it|this|something)\b/iu,
+  // "Can you do something with this?", "Nothing too flashy."
+  /^(?:can|could|would) you (?:please )?(?:do|make) (?:something|anything|a film|a video) (?:with|out of|from) (?:this|it|that|these)(?!\p{L})/iu,
+  /^(?:please )?(?:nothing|not) too (?:flashy|salesy|cheesy|corny|pushy|shouty|fancy|loud|slick|serious|long|formal|over the top)[.!]*$/iu,
+  // "Could you also make a version for the US?"
+  new RegExp(
+    `^${POLITE}(?:can|could|would) you (?:please |also |maybe |perhaps )*(?:make|do|create|write|cut) (?:an?|one|another|two|three) (?:[\\p{L}-]+ ){0,2}(?:versions?|variants?|variations?|edits?|cuts?|captions?|subtitles?)(?!\\p{L})`,
+    "iu",
+  ),
   // "We want a reel", "I'm looking for an ad", "I would like you to make a video"
   new RegExp(
     `^(?:hi|hello|hey)?,? ?(?:i|we)(?:['’](?:m|re|d))?\\b(?! (?:make|create|write|produce|film|shoot|design|prepare|generate|do)\\b).*\\b${ASK} ${ASKED}`,
@@ -53,6 +61,11 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
   // "Make it funny!", "Keep it short please."
   new RegExp(
     `^${POLITE}(?:make|keep) it (?:sound |look |feel )?(?:\\p{L}+,? ){0,3}${MANNER}(?!\\p{L}|.*: )`,
+    "iu",
+  ),
+  // "Please don't make it cheesy, she would hate that."
+  new RegExp(
+    `^${POLITE}(?:do not|don['’]t|never) (?:make|let) (?:it|this|the ${FILM}) (?:sound |look |feel |be |get )?(?:too |so |all |overly )?(?:cheesy|corny|salesy|cringe\\p{L}*|cliche\\p{L}*|clichéd?|boring|tacky|pushy|soppy|sappy|sad|long|loud|childish|dramatic|silly|${MANNER})(?!\\p{L})`,
     "iu",
   ),
   // "Please don't mention the prices.", "Avoid the word "glow"."

@@ -5,15 +5,26 @@ import type { LanguageReader } from "./language-reader.ts";
 /** Where a form asks what viewers are to do. */
 const CALL = /^(?:cta|call to action|çağrı|eylem çağrısı|harekete geçirici mesaj): /iu;
 
+/** "Don't mention the old shop, we've moved to Unit 3": where somebody is now is told, whatever is asked before it. */
+const MOVED =
+  /,? (?:because |as |since |but )?(?=(?:we(?:['’]ve| have) (?:now )?moved|we(?:['’]re| are) now) (?:to|in|at|on) )/iu;
+
+/** "We'd like people to book a call at northgate.example": what a film asks of them. */
+const OF_VIEWERS = /(?<!\p{L})(?:people|viewers|customers|clients|them|everyone|anyone) to (.+)$/iu;
+
+const withMovesApart = (sentences: readonly string[], reader: LanguageReader): string[] =>
+  sentences.flatMap((sentence) => (reader.isRequest(sentence) ? sentence.split(MOVED) : [sentence]));
+
 /**
  * The sentences that are told to viewers. What is asked of us isn't; but it may say what the film is about ("3 scripts
  * about our new sunscreen") or where to order, and nothing else does, and it may ask for a film without prices.
  */
 export function heedRequests(
-  sentences: readonly string[],
+  written: readonly string[],
   reader: LanguageReader,
   language: "en" | "tr",
 ): string[] {
+  const sentences = withMovesApart(written, reader);
   const isCall = (sentence: string) => CALL.test(sentence);
   const requests = sentences.filter((sentence) => reader.isRequest(sentence) && !isCall(sentence));
   const plain = sentences.filter((sentence) => !reader.isRequest(sentence) && !isCall(sentence));
@@ -24,12 +35,12 @@ export function heedRequests(
   if (told.length === 0) return [...sentences];
   const subject = requests.map((request) => reader.subjectOf(request)).find(Boolean);
   const isNew = subject !== undefined && !isSaid(subject.split(" ").at(-1) ?? "", told, language);
+  const asked = requests.flatMap((request) => OF_VIEWERS.exec(request)?.[1] ?? []);
   const calls = told.some(hasAddress)
     ? []
-    : sentences
-        .filter(isCall)
-        .map((sentence) => sentence.replace(CALL, ""))
-        .filter(hasAddress);
+    : [...sentences.filter(isCall).map((sentence) => sentence.replace(CALL, "")), ...asked].filter(
+        hasAddress,
+      );
   return [...(isNew ? [subject] : []), ...told, ...calls].map((sentence) => asSentence(sentence, language));
 }
 

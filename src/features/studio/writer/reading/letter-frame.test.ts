@@ -33,6 +33,15 @@ describe("a brief that was sent as a letter", () => {
     ]);
   });
 
+  test.each([
+    ["Dear video people,\n\nWe bake bread in Leeds.\n\nThanks ever so much,\nHelen"],
+    ["Hi there, hope you're well. We bake bread in Leeds."],
+    ["I hope this email finds you well. We bake bread in Leeds."],
+    ["Dear video friends,\nWe bake bread in Leeds.\nThank you so much,\nHelen"],
+  ])("is told without whom it greets, and without thanks: %s", (text) => {
+    expect(factTextsOf("en", text)).toEqual(["We bake bread in Leeds."]);
+  });
+
   test("keeps what it is about where that has a day or a price", () => {
     const text = "Subject: Grand opening 5 May\nFrom: Ayla\n\nHello team,\nWe bake bread in Leeds.";
     expect(withoutLetterFrame(text)).toBe("Grand opening 5 May\nWe bake bread in Leeds.");

@@ -10,9 +10,9 @@ const HEADER =
 const SUBJECT = /^(?:subject|re|fwd?|konu):\s+/iu;
 /** "Hello team,", "Dear Sir or Madam,", "Merhabalar,": a line of its own. */
 const SALUTATION =
-  /^(?:(?:dear|hello|hi|hey|hiya|good (?:morning|afternoon|evening)|greetings)(?: (?:team|all|there|everyone|everybody|folks|guys|sirs?|madam|sir (?:or|\/) madam))?|(?:dear|hello|hi|hey|good (?:morning|afternoon)) (?:\p{Lu}\p{Ll}+ ?){1,2}(?=,$)|(?:merhaba(?:lar)?|selam(?:lar)?|iyi (?:günler|çalışmalar|akşamlar)|günaydın|sayın (?:yetkili|ilgili|ekip)|değerli ekip)(?: (?:herkese|ekip|arkadaşlar))?)[,.!]*$/iu;
+  /^(?:(?:dear|hello|hi|hey|hiya|good (?:morning|afternoon|evening)|greetings)(?: (?:team|all|there|everyone|everybody|folks|guys|sirs?|madam|sir (?:or|\/) madam))?|(?:dear|hello|hi|hey|good (?:morning|afternoon)) (?:\p{Lu}\p{Ll}+ ?){1,2}(?=,$)|dear \p{L}+(?: \p{L}+){0,2}(?=,$)|(?:merhaba(?:lar)?|selam(?:lar)?|iyi (?:günler|çalışmalar|akşamlar)|günaydın|sayın (?:yetkili|ilgili|ekip)|değerli ekip)(?: (?:herkese|ekip|arkadaşlar))?)[,.!]*$/iu;
 const GOODBYE =
-  /^(?:(?:(?:kind|best|warm|warmest|many)(?:est)? )?regards|(?:with )?(?:best|kind|warm) wishes|best|all the best|yours (?:sincerely|faithfully|truly)|sincerely|cheers|many thanks|(?:many )?thanks(?: (?:again|in advance|so much))?|thank you|saygılar(?:ımla|ımızla)?|sevgiler(?:imle)?|iyi (?:günler|çalışmalar)(?: dileri[mz])?|teşekkürler|teşekkür ederi[mz]|selamlar|kolay gelsin)[,.!]*$/iu;
+  /^(?:(?:(?:kind|best|warm|warmest|many)(?:est)? )?regards|(?:with )?(?:best|kind|warm) wishes|best|all the best|yours (?:sincerely|faithfully|truly)|sincerely|cheers|many thanks|(?:many )?thanks(?: (?:again|in advance|(?:ever )?so (?:very )?much|a lot|a million|for (?:your|reading|looking) ?.{0,30}))?|thank you(?: (?:again|in advance|(?:ever )?so (?:very )?much))?|saygılar(?:ımla|ımızla)?|sevgiler(?:imle)?|iyi (?:günler|çalışmalar)(?: dileri[mz])?|teşekkürler|teşekkür ederi[mz]|selamlar|kolay gelsin)[,.!]*$/iu;
 /** More lines behind it, or longer ones, are no signature. */
 const MOST_SIGNING_LINES = 6;
 const MOST_SIGNING_WORDS = 6;

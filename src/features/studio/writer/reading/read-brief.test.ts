@@ -102,3 +102,14 @@ test.each([
     expect(factTextsOf(language, description)).toEqual(told);
   },
 );
+
+test.each([
+  [
+    "WE ARE HIRING 🚚\nForklift drivers, Hull depot\n• £13 per hour",
+    "We are hiring: Forklift drivers, Hull depot.",
+  ],
+  ["Now hiring! Baristas, full time. £12.60 an hour.", "Now hiring: Baristas, full time."],
+  ["We're hiring! We train you. £12.60 an hour.", "We're hiring!"],
+])("whom a job advert seeks is told beside that it does: %s", (description, told) => {
+  expect(readBrief(briefOf("en", description)).facts[0]?.text).toBe(told);
+});

@@ -17,6 +17,7 @@ import { nameInCapitals } from "../names/name-in-capitals.ts";
 import { isPlaceAlone, isTownAlone, signedName, withoutSigner } from "../names/signed-name.ts";
 import { titleOfForm } from "../sentences/join-fields.ts";
 import { unlessBroken } from "../sentences/open-ends.ts";
+import { withPlaceList } from "../sentences/place-list.ts";
 import { splitBracket } from "../sentences/split-bracket.ts";
 import { splitHeading } from "../sentences/split-heading.ts";
 import { splitJoined } from "../sentences/split-joined.ts";
@@ -25,10 +26,13 @@ import { splitSentences } from "../sentences/split-sentences.ts";
 import { readTitle } from "../sentences/split-title.ts";
 import { withoutAsking } from "./asked-words.ts";
 import { withoutCountedTwice } from "./counted-twice.ts";
+import { withDenialsTogether } from "./denied-first.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { withoutReason } from "./founding.ts";
 import { heedRequests, requestApart } from "./heed-requests.ts";
+import { withNameForIt } from "./it-by-name.ts";
+import { withRole } from "./job-advert.ts";
 import type { LanguageReader } from "./language-reader.ts";
 import { withoutLetterFrame } from "./letter-frame.ts";
 import { hasPhone } from "./reach.ts";
@@ -91,7 +95,7 @@ export function readBrief(brief: Brief): BriefFacts {
   const [spoken = "", ...others] = sentences;
   const told = ADDRESSED.test(spoken) && others.length > 0 ? others : sentences;
   const asked = brief.language === "tr" ? told.map(withoutAsking) : told;
-  const about = heedRequests(asked, reader, brief.language)
+  const sentencesTold = heedRequests(asked, reader, brief.language)
     .map((sentence, index) => (index === 0 ? withoutNameBefore(sentence, name, brief.language) : sentence))
     .flatMap((sentence, index) => (index === 0 ? introductionApart(sentence) : [sentence]))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
@@ -102,8 +106,13 @@ export function readBrief(brief: Brief): BriefFacts {
     })
     .map((sentence) => calmedLine(sentence, brief, name))
     .map((sentence) => withoutNameBehindNumber(sentence, name))
+    .map((sentence) => (brief.language === "en" ? withPlaceList(sentence) : sentence))
     .map((sentence) => asSentence(sentence, brief.language))
     .filter((sentence) => !GREETING.test(sentence));
+  const about =
+    brief.language === "en"
+      ? withNameForIt(withDenialsTogether(withRole(sentencesTold, reader)), name)
+      : sentencesTold;
   // Who speaks and what they make is one thought.
   if (isIntroduction(about[0] ?? "") && about.length > 1) about.splice(0, 2, about.slice(0, 2).join(" "));
   // The name alone is no fact; where it stands for one, it is introduced.

@@ -9,6 +9,14 @@ describe("what is asked of whoever makes the film is not told", () => {
     ["Could you make something romantic, not cheesy?", true],
     ["And please don't mention the prices.", true],
     ["Make it funny!", true],
+    ["Can you do something with this?", true],
+    ["Nothing too flashy.", true],
+    ["Nothing too small for us.", false],
+    ["Could you also make a version for the US?", true],
+    ["Can you make a birthday cake?", false],
+    ["Please don't make it cheesy, she would hate that.", true],
+    ["Don't make it too long.", true],
+    ["Don't make it a habit to wait.", false],
     ["Keep it short please.", true],
     ["Use a fun gen z voice.", true],
     ["Avoid the word “glow”.", true],
@@ -160,4 +168,28 @@ test.each([
   ],
 ] as const)("what a Turkish brief asks us to say is told without that it asks: %s", (description, told) => {
   expect(factTextsOf("tr", description)).toEqual(told);
+});
+
+test("where somebody is now is told, whatever else is not to be", () => {
+  const told = factTextsOf(
+    "en",
+    "We hire bikes in Bath. Don't mention the old shop, we've moved to Unit 9, Dock Yard.",
+  );
+  expect(told).toEqual(["We hire bikes in Bath.", "We've moved to Unit 9, Dock Yard."]);
+});
+
+test("what people are asked to do is told where nothing else says where", () => {
+  const told = factTextsOf(
+    "en",
+    "Acorn Accounts does payroll in York. We'd like people to book a free call at acorn.example/call.",
+  );
+  expect(told).toEqual(["Acorn Accounts does payroll in York.", "Book a free call at acorn.example/call."]);
+});
+
+test("a brand's own words are no customer's", () => {
+  const told = factTextsOf(
+    "en",
+    'Here you go. It\'s from our website: "Acorn Accounts does payroll in York. Payslips cost £6."',
+  );
+  expect(told.slice(1)).toEqual(["Acorn Accounts does payroll in York.", "Payslips cost £6."]);
 });

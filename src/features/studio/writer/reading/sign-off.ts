@@ -2,7 +2,7 @@ import { isPlaceName } from "../names/signed-name.ts";
 
 /** What one says goodbye with. */
 const GOODBYE =
-  "cheers|ta|many thanks|thanks(?: (?:again|so much|all|everyone|a lot|heaps|guys))?|thank(?:s| you) for (?:looking|reading|watching|stopping by|your (?:time|support|interest))|thank you|kind regards|best regards|warm regards|regards|all the best|best wishes|love|much love|see you soon|teşekkürler|teşekkür ederi[mz]|sevgiler(?:imle)?|saygılar(?:ımla|ımızla)?|iyi günler|iyi çalışmalar|kolay gelsin|görüşürüz|selamlar";
+  "cheers|ta|many thanks|(?:thanks|thank you)(?: (?:again|in advance|(?:ever )?so (?:very )?much|all|everyone|a lot|a million|heaps|guys))?|thank(?:s| you) for (?:looking|reading|watching|stopping by|your (?:time|support|interest))|kind regards|best regards|warm regards|regards|all the best|best wishes|love|much love|see you soon|teşekkürler|teşekkür ederi[mz]|sevgiler(?:imle)?|saygılar(?:ımla|ımızla)?|iyi günler|iyi çalışmalar|kolay gelsin|görüşürüz|selamlar";
 const NAME = String.raw`(?!(?:for|to|so|from|and|in|on|at|is|are|all|you|we|your|our|ve|ile|de|da|bizi|bize)(?!\p{L}))\p{L}[\p{L}'’-]{1,14}(?: (?!x{1,3}(?!\p{L}))\p{L}[\p{L}'’-]+)?`;
 /** Behind a number, an account, an address or the end of a sentence nothing else is told by such words. */
 const BEHIND = String.raw`(?<=\d{2}|@[\p{L}\p{N}._]{3,}|\p{L}\.\p{L}{2,7}|[.!?)\n])`;

@@ -126,3 +126,13 @@ test("what one wishes people comes before what helps, and is not what is sold", 
   expect(openings).toContain("Kediniz evde yalnız kalmasın.");
   for (const script of scripts) expect(spokenIn(script)).toContain("Bornova'da kedi bakım evi.");
 });
+
+test.each([15, 30, 60] as const)(
+  "in %d seconds no film opens with what the post costs",
+  async (targetSeconds) => {
+    const told =
+      "Fern & Fell weaves willow baskets from its own withies in Somerset. Each takes a day to weave. Log baskets from £55, shoppers from £70. We post across the UK for £8.";
+    for (const { scenes } of await scriptsOf(briefOf("en", told, { targetSeconds }), 1))
+      expect(`${scenes[0]?.headline} ${scenes[0]?.narration}`).not.toContain("£8");
+  },
+);

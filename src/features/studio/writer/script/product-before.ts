@@ -37,7 +37,10 @@ const OF_STORY = /(?<!\p{L})(?:aynı|the same|so)(?!\p{L})/iu;
 
 /** The same, where a story stands before it that it doesn't speak of. */
 export function productBehindStory(facts: readonly Fact[], language: Brief["language"]): Fact | undefined {
-  const product = productAlone(facts.filter(({ kind }) => kind !== "story"));
+  const stories = facts.filter(({ kind }) => kind === "story");
+  // "£4.50 a bottle": of what, only the story says.
+  if (stories.some((story) => story.worth >= worth.contact)) return undefined;
+  const product = productAlone(facts.filter((fact) => !stories.includes(fact)));
   const isOfStory = product && (OF_STORY.test(product.text) || speaksOfBefore(product.text, language));
   return isOfStory ? undefined : product;
 }

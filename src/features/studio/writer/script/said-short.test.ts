@@ -115,3 +115,24 @@ test("nobody says hello twice", async () => {
   );
   for (const script of scripts) expect(spokenIn(script)).not.toContain("Merhaba! Merhaba");
 });
+
+test("since when it is new may be left out, and is seen", () => {
+  const told =
+    "Elm Street Dental in Ripon is taking on new NHS patients for the first time in five years. Join online.";
+  expect(tellBrief(briefOf("en", told)).short?.ways).toContain(
+    "Elm Street Dental in Ripon is taking on new NHS patients.",
+  );
+});
+
+test.each([
+  "Mobile dog groomer covering Guildford, Woking and Farnham.",
+  "Dog groomer in Leeds, Otley and Ilkley.",
+])("of several places none is told alone: %s", (told) => {
+  const ways = tellBrief(briefOf("en", `${told} Baths from £30.`)).short?.ways ?? [];
+  for (const way of ways) expect(way).not.toMatch(/Guildford|Leeds/u);
+});
+
+test("where somebody comes to may be left out behind what they do", () => {
+  const told = "Oven & hob cleaning, Ripon, Thirsk and Northallerton. Ovens £55.";
+  expect(tellBrief(briefOf("en", told)).short?.ways).toContain("Oven & hob cleaning.");
+});

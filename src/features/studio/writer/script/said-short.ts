@@ -37,6 +37,11 @@ const IN_PLACE = new RegExp(
     `,?(?: ${DONE})? (?:in|from|at|near|across|around) (?:(?:the )?\\p{Lu}[\\p{L}'’-]*(?:,? \\p{Lu}[\\p{L}'’-]*)*|(?:an?|our|my|the) (?:[\\p{L}'’-]+ ){0,2}[\\p{L}'’-]+)$`,
   "u",
 );
+/** "Carpet cleaning, Slough, Windsor and Maidenhead", "dog groomer covering Leeds and Otley": where, behind what. */
+const PLACES_BEHIND =
+  /^([^,]{6,}?\p{Ll}{3})(?:(?:, \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)+(?:,? (?:and|&) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)|,? covering (?:(?:, | and | & )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)+)$/u;
+/** "… is taking on new patients for the first time in three years": since when not. */
+const FIRST_TIME = /,? for the first time(?: (?:ever|in|since) [^,]+)?$/iu;
 /** "Three kinds of pierogi: potato and cheese, sauerkraut and mushroom": what is counted up behind a mark, behind what it is. */
 const LIST = /^([^:]{12,}?)(?::| [–—-]) [^:]+(?:,| and | ve | ile )[^:]+$/iu;
 /** "…, frozen the hour they are made": how it came to be, behind what it is. */
@@ -102,7 +107,11 @@ function sayShort(
   const nameless = withoutEnd(withoutIntroduction(text));
   const doing = language === "en" ? text.replace(APP_DOING, "$1 ") : undefined;
   const made = isSeen && language === "tr" ? MADE_IN.exec(text)?.[0] : undefined;
-  const ways = [...new Set([nameless, doing, listless, unmade, made, ...cuts])].filter(
+  const undated = language === "en" ? text.replace(FIRST_TIME, "") : undefined;
+  const before = language === "en" ? PLACES_BEHIND.exec(text)?.[1] : undefined;
+  // "covering Leeds, Otley and Ilkley": of several places none alone.
+  const unplaced = before && !/ \p{Lu}\p{Ll}+$/u.test(before) ? before : undefined;
+  const ways = [...new Set([nameless, doing, undated, unplaced, listless, unmade, made, ...cuts])].filter(
     (way) =>
       way !== undefined &&
       way.length <= text.length - FEWEST_SPARED &&

@@ -81,6 +81,7 @@ const ADDITION = new RegExp(
   [
     `^free ${ADDED}(?:,? .{0,24})?[.!]*$`,
     `(?:^|, |(?<!\\p{L})over .*)${ADDED} (?:is |are )?(?:free|included)[.!]*$`,
+    `^(?:we|I) (?:can |also )?(?:post|ship|deliver|send)(?!\\p{L}).*(?:for|from) [$€£]\\d`,
     `^(?:(?:all )?materials?|breakfast|lunch|vat|fittings?) (?:is |are )?included,? [$€£]?\\d`,
     `(?<!\\p{L})${ADDED_TURKISH} (?:bedava|ücretsiz|bizden)(?!\\p{L})`,
     `^ücretsiz ${ADDED_TURKISH}[.!]*$`,

@@ -1,5 +1,6 @@
 import { withCapitalisedNames } from "../language/capitalised-words.ts";
 import { capitalised } from "../language/sentence-text.ts";
+import { withWholeWords } from "./english-short-words.ts";
 import { withMarkedPlaces } from "./marked-places.ts";
 
 /** "i'm Jonas and i repair": who speaks, typed small. */
@@ -31,13 +32,17 @@ const inFull = (sentence: string): string =>
 const A_LEVEL =
   /(?<![\p{L}\p{N}])a level(?=s?(?: (?:and|or|&) gcse)? (?:maths?|further|physics|chemistry|biology|english|history|geography|economics|psychology|sociology|french|spanish|german|science|computing|art|law|tutor\p{L}*|revision|students?|exams?|courses?|lessons?|class(?:es)?)(?!\p{L}))|(?<=gcses? (?:and|or|&) )a level(?=s?(?!\p{L}))/giu;
 
+/** "mot till nov": a car's test, by what is told of it. */
+const MOT =
+  /(?<![\p{L}\p{N}@#./_-])mot(?= (?:till?|until|due|expires|test\p{L}*|history|to|and service)(?!\p{L}))/giu;
+
 /** "merhaba ben nilay evde …": who speaks, behind a greeting and before how they work; a trade is no name. */
 const BEN =
   /(?<=(?<!\p{L})(?:merhaba|selam)(?:lar)?,? ben )(?!(?:sadece|yeni|hem|bir|bu|size|artık|bazen|hep|genelde)(?!\p{L}))\p{Ll}{3,}(?=,? (?:evde|evden|evimde|evimden|mutfağımda|atölyemde|yıllardır|kendi)(?!\p{L}))/giu;
 
 /** "call sam 07700 …": whom. */
 const CALLED =
-  /(?<=\b(?:call|text|ring|phone) )(?!(?:us|me|now|today|free|our|on|at|from|over|about)\b)\p{Ll}+(?= [+(]?0\d)/gu;
+  /(?<=\b(?:call|text|ring|phone|whatsapp|message) )(?!(?:us|me|now|today|free|our|on|at|from|over|about)\b)\p{Ll}+(?= [+(]?0\d)/gu;
 
 /** Where one writes and calls, and what is spelt, as these are written; no part of an account or an address. */
 const WRITTEN: Record<string, string> = {
@@ -64,6 +69,7 @@ const WRITTEN: Record<string, string> = {
   watsap: "WhatsApp",
   facebook: "Facebook",
   youtube: "YouTube",
+  fb: "Facebook",
   tiktok: "TikTok",
   iphone: "iPhone",
   iphones: "iPhones",
@@ -171,9 +177,10 @@ function withTurkishFigures(text: string): string {
 export function asWritten(sentence: string, language: "en" | "tr"): string {
   return withCapitalisedNames(
     language === "en"
-      ? inFull(withMarks(sentence))
+      ? withWholeWords(inFull(withMarks(sentence)))
           .replace(SMALL_I, "I")
           .replace(A_LEVEL, "A-level")
+          .replace(MOT, "MOT")
           .replace(CALLED, (name) => capitalised(name, "en"))
       : withTurkishFigures(withMarkedPlaces(withNames(sentence))).replace(BEN, (name) =>
           capitalised(name, "tr"),

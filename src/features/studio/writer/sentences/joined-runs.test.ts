@@ -62,7 +62,7 @@ test.each([
     "Candle workshop - sat 14th march - 2-4pm - £45 - includes prosecco - make 2 candles to take home - The Old Bank, Whitstable - book via insta @waxandwick",
     [
       "Candle workshop.",
-      "Sat 14th march.",
+      "Sat 14th March.",
       "2-4pm.",
       "£45.",
       "Includes prosecco.",

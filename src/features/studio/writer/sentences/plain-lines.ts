@@ -49,7 +49,7 @@ const ITEM_WORDS = 6;
 const MOST_HEADING_WORDS = 3;
 /** Names of a form's field that a reader needs no more than the form, and what only says for whom or that something is new. */
 const FIELD =
-  /^(?:product|item|(?:product|item) name|description|summary|b2b|new(?: product)?|new in|just in|new drop|new arrivals?|ürün|ürün (?:adı|ismi)|açıklama|tanım|özet|yeni(?: ürün)?|yeni gelen(?:ler)?):\s+/iu;
+  /^(?:usps?|unique selling (?:point|proposition)s?|(?:social )?proof|key (?:message|benefit)s?|main message|product|item|(?:product|item) name|description|summary|b2b|new(?: product)?|new in|just in|new drop|new arrivals?|ürün|ürün (?:adı|ismi)|açıklama|tanım|özet|yeni(?: ürün)?|yeni gelen(?:ler)?):\s+/iu;
 /** What a marketplace lists a product by: all that somebody may search for. */
 const LISTED_AS = /^(?:(?:product |item |listing )?title|(?:ürün |ilan )?(?:başlığı|başlık)):\s+(.+)$/iu;
 const FEWEST_TITLE_PARTS = 3;
@@ -60,13 +60,23 @@ const OUTLET =
 const BEFORE_QUOTE =
   /^(?:what (?:our )?(?:customers|clients|guests|students|people|they) (?:are )?say(?:ing)?(?: about us)?|(?:customer )?reviews?|testimonials?|müşteri(?:ler(?:imiz)?)? (?:ne diyor(?:lar)?|yorum(?:ları|u))|yorumlar):\s+(?=["“])/iu;
 
+/** "Things we're asked most: Is it gluten free? Yes.": a question says itself that it is asked. */
+const BEFORE_QUESTIONS =
+  /^(?=[^:]{0,40}(?<!\p{L})(?:asked?|asking|questions?|faqs?)(?!\p{L}))[^.?!:]{3,50}:\s+(?=\p{Lu}[^?:]+\?)/iu;
+
+/** "It's from our website: “…”": what a brand says itself, and no customer. */
+const OWN_WORDS =
+  /(?:(?:it['’]s|it is|this is|here['’]s|here is|taken) (?:(?:the text|the copy|copied|what it says|what we say) )?(?:from|on) (?:our|my|the) (?:old |current |new )?(?:web ?site|site|home ?page|page|flyer|leaflet|brochure|profile|ad)|from (?:our|my) (?:web ?site|site|flyer|leaflet|brochure)):\s*["“]([^"“”]+)["”]/giu;
+
 /** "Selling: IKEA shelf": that it is for sale belongs to what is. */
 const FOR_SALE = /^(selling|satılık|kiralık): /iu;
 
 /** The lines of a description as they would be read: without markup, each item with a heading that it needs. */
 export function plainLines(description: string): string[] {
   const lines: string[] = [];
-  const text = withStepsOnLines(withoutSmiles(withoutTurns(joinTables(withoutMarkup(description)))));
+  const text = withStepsOnLines(
+    withoutSmiles(withoutTurns(joinTables(withoutMarkup(description).replace(OWN_WORDS, "$1")))),
+  );
   const bullet = FIRST_NUMBER.test(text) ? NUMBER_OR_BULLET : BULLET;
   const raws = text.split(/[\r\n]+?/u);
   let heading = "";
@@ -90,13 +100,17 @@ export function plainLines(description: string): string[] {
   return lines;
 }
 
+/** "MENU — Saturday supper club": a heading that says nothing, in one line with what it is of. */
+const HEADING_BEFORE = /^(\p{L}[\p{L} ]{2,24}) [—–-] (?=\p{L}+ \p{L})/u;
+
 /** "Made from: old fishing rope", as one says it. */
 const MADE =
   /^((?:hand)?(?:made|cut|sewn|built|woven|knitted|baked|grown|designed) (?:from|of|in|by|with)): (?=\S)/iu;
 
 const withoutField = (line: string): string =>
-  [FIELD, OUTLET, BEFORE_QUOTE]
+  [FIELD, OUTLET, BEFORE_QUOTE, BEFORE_QUESTIONS]
     .reduce((told, field) => told.replace(field, ""), line)
+    .replace(HEADING_BEFORE, (before, heading: string) => (isNeutral(heading) ? "" : before))
     .replace(FOR_SALE, "$1 ")
     .replace(MADE, "$1 ");
 

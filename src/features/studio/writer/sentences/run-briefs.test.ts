@@ -93,7 +93,7 @@ test("what comes of a condition stays with it, and each size has its price", () 
     "we do end of tenancy cleaning in manchester and salford 1 bed £140 2 bed £180 3 bed £220 oven included we bring everything and if the agent isn't happy we come back free, call us on 0161 496 0222",
   );
   expect(told).toContain("We bring everything and if the agent isn't happy we come back free.");
-  expect(told[0]).toBe("We do end of tenancy cleaning in Manchester and salford.");
+  expect(told[0]).toBe("We do end of tenancy cleaning in Manchester and Salford.");
   expect(told).toContain("2 bed £180.");
 });
 
@@ -119,4 +119,173 @@ test("a number behind a price is a sentence of its own, in Turkish", () => {
   const typed =
     "günlük kiralık daire klima var temizlik dahil gecelik 1800 tl haftalık 11000 tl 0533 000 10 20";
   expect(factTextsOf("tr", typed)).toContain("0533 000 10 20.");
+});
+
+test.each([
+  [
+    "plasterer 20 years exp all ceilings n walls fully insured free quotes covering leicester oadby n wigston no job too small text gary 07700 900377",
+    [
+      "Plasterer, 20 years exp.",
+      "All ceilings and walls.",
+      "Fully insured, free quotes.",
+      "Covering Leicester, Oadby and Wigston.",
+      "No job too small.",
+      "Text Gary 07700 900377.",
+    ],
+  ],
+  [
+    "1 bed flat to let sheffield £695pcm unfurnished avail 3rd march no smokers cats ok deposit £695 viewings sat only text 07700 900233",
+    [
+      "1 bed flat to let Sheffield.",
+      "£695pcm, unfurnished.",
+      "Available 3rd March.",
+      "No smokers, cats ok.",
+      "Deposit £695.",
+      "Viewings Sat only.",
+      "Text 07700 900233.",
+    ],
+  ],
+  [
+    "lash lifts £32 brow tint £12 home studio in goole parking outside evenings n weekends avail patch test needed 24h before new clients 15% off dm to book",
+    [
+      "Lash lifts £32, brow tint £12.",
+      "Home studio in Goole, parking outside.",
+      "Evenings and weekends available.",
+      "Patch test needed 24h before.",
+      "New clients 15% off.",
+      "DM to book.",
+    ],
+  ],
+  [
+    "van for sale 2013 citroen relay mot till nov one owner small dent on the door £4,200 ono no swaps ring 07700 900411",
+    [
+      "Van for sale 2013 citroen relay.",
+      "MOT till Nov, one owner.",
+      "Small dent on the door.",
+      "£4,200 ono, no swaps.",
+      "Ring 07700 900411.",
+    ],
+  ],
+  [
+    "mobile valeting covering otley ilkley n leeds full valet from £60 small mini valet £25 i come to u in my van own water n power tues to sat 8-4 text jo 07700 900411",
+    [
+      "Mobile valeting covering Otley, Ilkley and Leeds.",
+      "Full valet from £60, small mini valet £25.",
+      "I come to you in my van.",
+      "Own water and power.",
+      "Tues to Sat 8-4.",
+      "Text Jo 07700 900411.",
+    ],
+  ],
+  [
+    "table top sale every sun church hall Worcester tables £8 stalls £12 entry 50p kids free hot food n toilets no dogs weather permitting check fb page worcester tables",
+    [
+      "Table top sale every Sun church hall Worcester.",
+      "Tables £8, stalls £12.",
+      "Entry 50p, kids free.",
+      "Hot food and toilets.",
+      "No dogs, weather permitting.",
+      "Check Facebook page Worcester tables.",
+    ],
+  ],
+  [
+    "room to rent in shared house Cardiff £480 pcm all bills inc wifi 5 min walk uni single room furnished no couples prefer female or postgrad avail now msg me",
+    [
+      "Room to rent in shared house Cardiff.",
+      "£480 pcm.",
+      "All bills inc, wifi.",
+      "5 min walk uni single room, furnished.",
+      "No couples.",
+      "Prefer female or postgrad, available now.",
+      "Message me.",
+    ],
+  ],
+  [
+    "charity dog wash sun 6 july 10-2 village hall £4 a dog all money to the lifeboat bacon rolls n tea come meet the crew",
+    [
+      "Charity dog wash Sun 6 July 10-2 village hall £4 a dog.",
+      "All money to the lifeboat.",
+      "Bacon rolls and tea.",
+      "Come meet the crew.",
+    ],
+  ],
+  [
+    "riding lessons for kids in Bolton £28/hr block of 10 £250 patient with nervous riders first lesson £15 all ages bring a hat drop in sat sun whatsapp aisha 07700 900411",
+    [
+      "Riding lessons for kids in Bolton.",
+      "£28/hr, block of 10 £250.",
+      "Patient with nervous riders.",
+      "First lesson £15, all ages.",
+      "Bring a hat.",
+      "Drop in Sat Sun.",
+      "WhatsApp Aisha 07700 900411.",
+    ],
+  ],
+  [
+    "pet friendly lodge near Kendal sleeps 4 hot tub 5 mins to lake from £160 for 3 nights no stag or hen parties avail easter n half term vegan or gluten free on request message for dates",
+    [
+      "Pet friendly lodge near Kendal.",
+      "Sleeps 4 hot tub.",
+      "5 mins to lake.",
+      "From £160 for 3 nights.",
+      "No stag or hen parties.",
+      "Available Easter and half term.",
+      "Vegan or gluten free on request.",
+      "Message for dates.",
+    ],
+  ],
+  [
+    "we fix phones n tablets while u wait screens from £45 batteries £30 3 month warranty on all repairs next to the bank in york open mon sat 9 5",
+    [
+      "We fix phones and tablets while you wait screens from £45, batteries £30.",
+      "3 month warranty on all repairs.",
+      "Next to the bank in York.",
+      "Open Mon Sat 9 5.",
+    ],
+  ],
+  [
+    "cot for sale good cond mattress inc some wear on one side regular or one off waste taken away book a visit 01453 555 0190",
+    [
+      "Cot for sale, good condition, mattress inc.",
+      "Some wear on one side.",
+      "Regular or one off.",
+      "Waste taken away.",
+      "Book a visit 01453 555 0190.",
+    ],
+  ],
+])("an ad without a mark is told phrase by phrase: %s", (description, facts) => {
+  expect(factTextsOf("en", description)).toEqual(facts);
+});
+
+test.each([
+  "We are a fully insured family firm and offer free quotes on any roof in Kent or Surrey.",
+  "Our house stands close to the sea and has a garden where dogs ok with cats may play before entry free days.",
+  "We were close to giving up when our oldest baker said come and see the ovens he built.",
+])("a sentence that has such phrases stays one: %s", (told) => {
+  expect(factTextsOf("en", told)).toEqual([told]);
+});
+
+test.each([
+  ["cut n blow dry £28. i come to u.", "Cut and blow dry £28. I come to you."],
+  [
+    "oak desk w/ drawers, avail now. msg us on 07700 900233",
+    "Oak desk with drawers, available now. Message us on 07700 900233.",
+  ],
+  [
+    "u bend fitting kit £9. Blocked sink in ur kitchen.",
+    "U bend fitting kit £9. Blocked sink in your kitchen.",
+  ],
+])("short words are told whole: %s", (description, told) => {
+  expect(factTextsOf("en", description).join(" ")).toBe(told);
+});
+
+test.each([
+  ["Oven cleaning covering leeds, otley and ilkley.", "Oven cleaning covering Leeds, Otley and Ilkley."],
+  [
+    "Photography covering weddings, parties and london.",
+    "Photography covering weddings, parties and London.",
+  ],
+  ["Notary serving Austin and Round Rock.", "Notary serving Austin and Round Rock."],
+])("places beside one that is known have a capital: %s", (description, told) => {
+  expect(factTextsOf("en", description)[0]).toBe(told);
 });

@@ -30,7 +30,7 @@ const FIELDS = [
   "you (?:get|can|choose|pick|keep|bring) ",
 ].join("|");
 /** Behind a price another thing begins. */
-const BEHIND_PRICE = String.raw`(?<=[£$€]\d+(?:[.,]\d+)*(?: (?:an?|per) \p{L}+| each| pp)?) (?!(?:an?|per|each|pp|off|or|and|to|for|plus|on|in|if|when|with|including|inc|postage|p&p|deposit|instead|extra|more|less|return|was|now|min|minimum|up|upwards|the|of|from|at|until|till|by|only|discount|all|value|worth)(?!\p{L}))(?=\p{L}+ [\p{L}\d£$€])`;
+export const BEHIND_PRICE = String.raw`(?<=[£$€]\d+(?:[.,]\d+)*(?: (?:an?|per) \p{L}+| each| pp)?) (?!(?:an?|per|each|pp|off|or|and|to|for|plus|on|in|if|when|with|this|today|tonight|every|ono|obo|pcm|pw|firm|within|between|without|across|anywhere|before|after|during|while|unless|delivered|posted|collected|jar|bag|box|tub|bunch|punnet|dozen|tray|loaf|bottle|pot|tin|kilo|kg|lb|half|including|inc|postage|p&p|deposit|instead|extra|more|less|return|was|now|min|minimum|up|upwards|the|of|from|at|until|till|by|only|discount|all|value|worth)(?!\p{L}))(?=\p{L}+ [\p{L}\d£$€])`;
 /** What stands by itself in a small ad, and nothing belongs to that comes behind it. */
 const SMALL_AD = [
   "one owner|clean title|no trades|no time ?wasters|located in|asking [$£€]?\\d|text only|cash only",
@@ -105,6 +105,10 @@ const isPlace = (part: string): boolean =>
     .split(" ")
     .every((word) => /^\p{Lu}\p{Ll}/u.test(word));
 
+/** "From April to October we deliver": when, before who does what. */
+const FRAME =
+  /^(?:from|every|each|on|at|in|during|between|until|after|before|since|once|throughout|as of) (?:\S+ ){0,5}\S+$/iu;
+
 /** "and every morning at 5": when what follows is done. */
 const OPENING = /(?<!\p{L})(?:and|but|so) (?:every|each|on|at|in|from)(?: \S+){1,4}$/u;
 
@@ -133,6 +137,7 @@ export function splitDictated(
   // "hi we do …", "order by 2pm on WhatsApp": half a sentence goes with what follows it.
   const opens = (_: string, before: string) =>
     OPENING.test(before) ||
+    (language === "en" && FRAME.test(before) && sentence.startsWith(before)) ||
     (language === "en" && CONDITION.test(before)) ||
     isOpenEnded(before) ||
     BEGINNING_TO_SPEAK.test(before) ||

@@ -2,6 +2,7 @@ import { hasFrame, isClause, isConditional, isNegative, PREDICATE } from "../lan
 import {
   asSentence,
   endsInSingle,
+  hasPrice,
   isBargain,
   isListed,
   isNameAlone,
@@ -57,6 +58,9 @@ const DURATION = /^\d\S* (?:minutes?|hours?|days?|weeks?|months?|years?)$/iu;
 /** "Tuesday evenings, 7 to 9": from when until when, which belongs to the day. */
 const FROM_TO =
   /^(?:from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)? ?(?:to|until|till|[-–]) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?$/iu;
+/** "Open daily from 7:30 to 16:00, closed on Wednesdays": "daily" isn't so without it. */
+const OPENED = /^(?:(?:we(?:['’]re| are)|I['’]m) )?open(?:ing hours)?(?!\p{L})/iu;
+const CLOSED = /^(?:but )?closed (?!(?:for|since)(?!\p{L}))/iu;
 /** "18 flavours, 6 of them vegan", "9 hours, 36 with the case". */
 const SHARE = /^\d+ (?:of (?:them|these|which)|with (?:the|its|your)) /iu;
 const ARTICLE = /^(?:An?|The|Our|Your|This|That|Every|Each|My|Their|His|Her|Its)$/u;
@@ -67,6 +71,7 @@ const ONE_THING =
 const OF_ANY_KIND =
   /(?:^|.{2,} (?:is|are) )an? (?:\p{L}+ )?(?:app|tool|website|site|platform|service|program|plugin|extension|company|brand|business)$/iu;
 const MOST_WHOLE_WORDS = 20;
+const MOST_PRICED_WORDS = 6;
 /** "that it …", ", which is why …": not what the noun does. */
 const NEW_SUBJECT =
   /^(?:(?:it|we|you|they|i|he|she|the|an?|our|your|no|nobody|every|people)\b|is (?:why|how|when|where|what|because)\b)/iu;
@@ -80,6 +85,9 @@ export function splitLongEnglish(sentence: string): string[] {
   if (isQuestion(sentence) || isQuotedItem(text)) return [sentence];
   const strong = text.split(/\s*(?:;|\s[—–-]\s(?!\d)|\.\.\.|…)\s*/u);
   if (strong.length > 1) {
+    const [thing = "", prices = ""] = strong;
+    if (strong.length === 2 && isClause(thing) && !isConditional(thing) && isPricesOnly(prices))
+      return strong.map((part) => asSentence(part, "en"));
     return strong.every(standsAlone) &&
       !strong.slice(1).some(isList) &&
       !strong.slice(1).some((part) => NEEDS_BEFORE.test(part))
@@ -90,6 +98,14 @@ export function splitLongEnglish(sentence: string): string[] {
   const spliced = text.split(SPLICE);
   if (spliced.length > 1 && isClause(spliced[0] ?? "") && !spliced.some(isConditional))
     return spliced.flatMap((part) => splitLongEnglish(asSentence(part, "en")));
+  const dated = text.split(THEN_SOMEBODY);
+  if (
+    wordCount(text) > LONG_SENTENCE_WORDS &&
+    dated.length === 2 &&
+    dated.every((part) => wordCount(part) >= 4) &&
+    !isConditional(dated[0] ?? "")
+  )
+    return dated.map((part) => asSentence(part, "en"));
   const relative = splitRelative(text);
   if (relative) return relative;
   if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text)) return [sentence];
@@ -98,6 +114,20 @@ export function splitLongEnglish(sentence: string): string[] {
 
 /** "Three heat levels - mild, hot, very hot": what stands before it is counted up. */
 const isList = (part: string): boolean => part.split(", ").length > 2 && !isClause(part);
+
+/** "mountain bikes £35/day, e-bikes £60/day": several things, each with its price. */
+function isPricesOnly(part: string): boolean {
+  const parts = part.split(", ");
+  return (
+    parts.length > 1 &&
+    parts.every((one) => /^\p{L}/u.test(one) && hasPrice(one) && wordCount(one) <= MOST_PRICED_WORDS) &&
+    !CLINGS.test(part)
+  );
+}
+
+/** "… has made marmalade for forty years and last winter she let me sell it": what came then. */
+const THEN_SOMEBODY =
+  /,? and (?=(?:last|this|one|that) (?:spring|summer|autumn|winter|year|month|week|weekend|day|night|morning|evening|christmas),? (?:I|we|she|he|they) )/iu;
 
 /** "home or office": one of two is what stands before it. */
 const CHOICE = /^\p{L}+ or \p{L}+$/iu;
@@ -138,6 +168,10 @@ function splitPredicateList(text: string): string[] | undefined {
   // A name is said again: "it" could be anything as soon as it stands elsewhere.
   const subject = /^(?:It|\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?)(?= \p{Ll}+s\b)/u.exec(first)?.[0];
   if (subject === undefined || ARTICLE.test(subject) || others.length === 0) return undefined;
+  // "Second Spin buys, repairs and sells washing machines": what it buys is said last.
+  const deeds = [first.slice(subject.length).trim(), ...others];
+  if (deeds.slice(0, -1).some((deed) => wordCount(deed) === 1) && wordCount(deeds.at(-1) ?? "") > 1)
+    return undefined;
   return others.every((part) => PREDICATE.test(part))
     ? [`${first}.`, ...others.map((part) => `${subject} ${part}.`)]
     : undefined;
@@ -225,6 +259,7 @@ export function splitFactsEnglish(sentence: string): string[] {
   return splitList(sentence, "en", (part, before) => {
     if (isSameMeasure(before, part) || isNameAlone(before)) return false;
     // A price or an offer and its terms are one thing.
+    if (CLOSED.test(part) && OPENED.test(before)) return false;
     if ([CLINGS, DURATION, SHARE, FROM_TO].some((other) => other.test(part))) return false;
     const isFree = mayBeBare && isFinished(before, part);
     if (!isFree && (isOffer(part) || isOffer(before))) return false;

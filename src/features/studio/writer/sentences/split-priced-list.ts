@@ -1,4 +1,12 @@
-import { asSentence, hasPrice, isOffer, joinWhere, partsOf, wordCount } from "../language/sentence-text.ts";
+import {
+  asSentence,
+  hasPrice,
+  isOffer,
+  isPricedNoun,
+  joinWhere,
+  partsOf,
+  wordCount,
+} from "../language/sentence-text.ts";
 
 const FEWEST_PARTS = 3;
 /** With the price among them it takes more to tell a list. */
@@ -62,6 +70,9 @@ export function splitBeforePrices(
   const areWhole = others.every(
     (part) => wordCount(part) >= 2 && !/^(?:and|or|but|ve|veya|ama)(?!\p{L})/iu.test(part),
   );
+  // "Vegan burgers, £9.50, fries £3.50": the first price is of what stands before it.
+  const isOfThing = isBarePrice(prices[0] ?? "") && prices.slice(1).some(isPricedNoun);
+  if (isOfThing) return undefined;
   if (at < 1 || !isThing || prices.length < 2 || !prices.every(isOfPrice) || !areWhole) return undefined;
   return [thing, prices.join(", "), ...others].map((part) => asSentence(part, language));
 }

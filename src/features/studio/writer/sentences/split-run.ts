@@ -3,13 +3,14 @@ import { endsWithVerb } from "../language/turkish-grammar.ts";
 import { hasPhone } from "../reading/reach.ts";
 import { splitDictated, splitFurther } from "./split-dictated.ts";
 import { splitTypedList } from "./split-priced-list.ts";
+import { splitSmallAd } from "./split-small-ad.ts";
 import { splitSpliced } from "./split-spliced.ts";
 
 /** Shorter ones are one thought, with the number to call in it. */
 const FEWEST_WORDS = 8;
 /** Where another thought begins although no mark says so: how to order, and in Turkish what follows "we sell". */
 const SEAMS = {
-  en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to)) (?=(?:text|call|whatsapp|phone|dm)(?: (?:us|me))?(?: at| on)? [+(\d])/iu,
+  en: /(?<!(?<!\p{L})(?:by|via|on|or|and|to|please|just|simply|can)) (?=(?:text|call|whatsapp|phone|dm)(?: (?:us|me))?(?: at| on)? [+(\d])/iu,
   tr: /(?<=\d (?:TL|lira)) (?=0\d{3} ?\d{3} )| (?=(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay)(?: ve \p{L}+)? (?:için|whatsapp|telefon|tel) [+(\d])|(?<!(?<!\p{L})(?:sipariş|rezervasyon|randevu|bilgi|iletişim|detay|ve|veya|ya|ya da|için|da|de|bizim|\p{L}+[dt][ae]n)) (?=(?:whatsapp|telefon|tel|gsm)(?: hattı| numaramız)? [+(\d])|(?<=\p{L}{3}) (?=(?:rezervasyon|randevu|kayıt) [+(]?0?\d)|(?<=[ıiuü]yoru[zm]) (?!(?:ve|ama|ki|diye|diyen|hem|ancak|fakat|çünkü|ayrıca|de|da)(?!\p{L}))(?=[\p{L}%])/iu,
 } as const;
 
@@ -73,8 +74,16 @@ const LEADS_TO_ACCOUNT =
 const BEHIND_COST =
   /(?<=[£$€]\d[\d.,]*) (?=(?:free|local) (?:local |uk |us )?(?:pick-?up|delivery|shipping|collection|postage)(?!\p{L}))|, (?=(?:scents|flavou?rs|colou?rs|sizes|toppings|fillings|designs): )/iu;
 
+/** What was typed in one go, told as the sentences that it is. */
+export const splitRun = (sentence: string, language: "en" | "tr"): string[] =>
+  language === "en"
+    ? splitSmallAd(sentence)
+        .flatMap((part) => partsOfRun(part, language))
+        .flatMap(splitSmallAd)
+    : partsOfRun(sentence, language);
+
 /** "mantı satıyoruz 500 gr 220 tl sipariş için 0532 …": typed in one go, told as the sentences that it is. */
-export function splitRun(sentence: string, language: "en" | "tr"): string[] {
+function partsOfRun(sentence: string, language: "en" | "tr"): string[] {
   if (language === "en" && BEHIND_COST.test(sentence))
     return sentence.split(BEHIND_COST).flatMap((part) => splitRun(part, language));
   const spliced = language === "en" && !hasPhone(sentence) ? splitSpliced(sentence) : [sentence];

@@ -69,6 +69,8 @@ const FEWEST_CALLING_WORDS = 3;
 /** Asks by itself, whatever follows; and in so many words nothing ends that is only called so. */
 const ASKING = /(?<!\p{L})m[ıiuü](?:y[ıiuü]z|y[ıiuü]m|s[ıiuü]n(?:[ıiuü]z)?)?\?$/iu;
 const FEWEST_SHOUTED_WORDS = 6;
+/** "Want us at your wedding? from £12 a head": what that costs. */
+const FROM_PRICE = /^(?:from|only|just|yes|no|then|we|it['’]s) (?:only |just )?[$€£]\d/iu;
 /** What a sentence goes on with behind a name that ends with a mark. */
 const GOES_ON =
   /^(?:is|are|was|were|has|have|can|will|does|makes?|and|or|but|with|for|in|on|at|to|from|of|by|as|than|that|which|who|ve|veya|ya|ile|için|gibi|de|da|diye|dedi|diyor|diyen\p{L}*)(?!\p{L})/iu;
@@ -189,7 +191,7 @@ function isSameSentence(current: string, next: string, isSmall: boolean): boolea
   const isNew =
     (wordCount(current) >= FEWEST_CALLING_WORDS && (SPEAKER.test(next) || isSmall)) ||
     ((ASKING.test(current) || wordCount(current) >= FEWEST_SHOUTED_WORDS) && !GOES_ON.test(next));
-  return /^\p{Ll}(?!\p{Lu})/u.test(next) && !isNew;
+  return /^\p{Ll}(?!\p{Lu})/u.test(next) && !isNew && !FROM_PRICE.test(next);
 }
 
 /** Whether nothing of a sentence that means something gets lost when it is drawn. */

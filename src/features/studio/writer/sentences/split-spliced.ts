@@ -20,6 +20,9 @@ const LISTED = /^\p{L}+ \p{L}+ (?:from )?[$€£]?\d+ \p{L}+ \p{L}+ (?:from )?[$
 const LEADS_ON =
   /^(?:if|when|whenever|whether|because|as|since|after|before|while|although|though|once|unless|until|whatever|wherever|however|the more|with|for)(?!\p{L})/iu;
 
+/** "and our own vet answers"; "and you can cancel it" is of what stands before it. */
+const LED_ON = /^and (?!.*(?<![\p{L}-])(?:it|its|them|they|their|this|that|there|one|ones)(?!\p{L}))/iu;
+
 /**
  * "we run a gym in Leeds, we do parties on weekends, 18 pounds a child, book 2 weeks ahead": sentences that only commas part,
  * as one types them on a telephone.
@@ -42,5 +45,8 @@ export function splitSpliced(sentence: string): string[] {
     text.split(/,\s+(?!\d{3})/u),
     (part, before) => !isWhole(part) || !begins(part, before) || !isWhole(before),
   );
-  return parts.length > 1 && parts.every(isWhole) ? parts : [sentence];
+  // "…, and our own vet answers the phone": a sentence of its own begins with who does.
+  return parts.length > 1 && parts.every(isWhole)
+    ? parts.map((part, index) => (index === 0 ? part : part.replace(LED_ON, "")))
+    : [sentence];
 }

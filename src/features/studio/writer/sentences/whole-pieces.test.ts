@@ -3,6 +3,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import { briefOf, factsOf, factTextsOf, scriptsOf } from "../briefs/scripts-for-tests.ts";
 import { ownTexts } from "../phrases/own-texts.ts";
 import { phrasesOf } from "../phrases/phrases-of.ts";
+import { worth } from "../reading/fact.ts";
 import { isOpenEnded, unlessBroken } from "./open-ends.ts";
 import { shortenText } from "./shorten-text.ts";
 
@@ -175,4 +176,84 @@ describe("an opening", () => {
     const leads = ownTexts(phrasesOf("en")).map((lead) => `${lead} Stroud.`);
     expect(said.filter((narration) => leads.includes(narration))).toEqual([]);
   });
+});
+
+test.each([
+  ["Café in Deal. Open daily from 8 to 4, closed on Mondays.", "Open daily from 8 to 4, closed on Mondays."],
+])("when somewhere is closed is told with when it is open: %s", (description, hours) => {
+  expect(factTextsOf("en", description)).toContain(hours);
+});
+
+test("prices behind a dash are told apart from what they are of", () => {
+  expect(
+    factTextsOf("en", "We hire boats in Bowness - kayaks £20/hour, canoes £25/hour, pedal boats £18."),
+  ).toEqual(["We hire boats in Bowness.", "Kayaks £20/hour, canoes £25/hour, pedal boats £18."]);
+});
+
+test("what happened then is a sentence of its own, and none without the one before it", () => {
+  const facts = factsOf(
+    "en",
+    "My neighbour Agnes has knitted socks for fifty years and this autumn she finally let me sell a few pairs. £18 a pair.",
+  );
+  expect(facts.map(({ text, leans }) => [text, leans])).toEqual([
+    ["My neighbour Agnes has knitted socks for fifty years.", undefined],
+    ["This autumn she finally let me sell a few pairs.", "previous"],
+    ["£18 a pair.", undefined],
+  ]);
+});
+
+test.each([
+  [
+    "We are open until 9 pm on weekdays, and our own baker answers the phone at night.",
+    ["We are open until 9 pm on weekdays.", "Our own baker answers the phone at night."],
+  ],
+  [
+    "We insure city bikes and cargo bikes in Leeds, and you can cancel it at the end of each month.",
+    ["We insure city bikes and cargo bikes in Leeds.", "And you can cancel it at the end of each month."],
+  ],
+])("what somebody does begins without a word that leads to it, unless it is of that: %s", (told, facts) => {
+  expect(factTextsOf("en", told)).toEqual(facts);
+});
+
+test.each([
+  "From May to September we deliver a weekly box for £18 within 12 miles.",
+  "Second Spin buys, repairs and sells used washing machines and dryers in Nottingham.",
+  "Every Friday in summer we bake twelve kinds of bread for £4 across the county.",
+])("what belongs together stays: %s", (told) => {
+  expect(factTextsOf("en", told)).toEqual([told]);
+});
+
+test("a price is of what stands before it where others have their own, too", () => {
+  expect(factTextsOf("en", "The Small Red Bus: vegan hot dogs, £8.50, chips £3.50\nNut free.")).toContain(
+    "Vegan hot dogs, £8.50, chips £3.50.",
+  );
+});
+
+test("what a question asks for has its price in a sentence of its own", () => {
+  expect(factTextsOf("en", "Tacos in Leeds. Want us at your party? from £11 a head, min 40 guests")).toEqual([
+    "Tacos in Leeds.",
+    "Want us at your party?",
+    "From £11 a head, min 40 guests.",
+  ]);
+});
+
+test("what it isn't is told with what it is", () => {
+  const facts = factsOf(
+    "en",
+    "Not a race. Not a class. Just a swim. Every Friday at 9am from the pier in Deal. Free.",
+  );
+  expect(facts[0]?.text).toBe("Not a race. Not a class. Just a swim.");
+  expect(facts[0]?.worth).toBe(worth.product);
+  expect(facts[1]?.worth).toBe(worth.limit);
+  expect(factTextsOf("en", "A wall light. Not a toy. Just plug it in.")[1]).toBe("Not a toy.");
+});
+
+test("what begins with a please stays with it", () => {
+  const told = "I teach the harp from my home in Leith. Please text 07700 900664, I may not hear you.";
+  expect(factTextsOf("en", told)[1]).toBe("Please text 07700 900664, I may not hear you.");
+});
+
+test("a number is no word that points at something", () => {
+  const told = "I have a degree and fifteen years of experience, and my oldest pupil in Leith is eighty-one.";
+  expect(factTextsOf("en", told)[1]).toBe("My oldest pupil in Leith is eighty-one.");
 });
