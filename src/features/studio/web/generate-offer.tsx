@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/messages.js";
 import { Alert } from "#web/components/alert.tsx";
 import { FailureAlert } from "#web/components/failure-alert.tsx";
@@ -17,12 +18,14 @@ export type Choice = "update" | "new";
 /** What is made and what it costs; and what stands in its way. */
 export function GenerateOffer({
   quote,
+  hint,
   choice,
   onChoice,
   pending,
   trouble,
 }: {
   quote: ReturnType<typeof useQuote>;
+  hint: ReactNode;
   choice: Choice;
   onChoice: (choice: Choice) => void;
   pending: boolean;
@@ -35,6 +38,7 @@ export function GenerateOffer({
   const poor = data !== null && !update && !isConflict && data.balance < data.credits;
   return (
     <div className="grid gap-4">
+      {hint}
       {data?.update && (
         <Choices credits={data.credits} choice={choice} disabled={pending} onChoice={onChoice} />
       )}
