@@ -50,7 +50,7 @@ export function GenerateDialog({
   onClose: () => void;
   onStarted: (render: RunningRender) => void;
 }) {
-  const quote = useQuote(open, projectId);
+  const quote = useQuote(open, projectId, flush);
   const running = useRunning(quote, render);
   const [choice, setChoice] = useState<Choice>("update");
   const update = choice === "update" ? (quote.data?.update ?? null) : null;
