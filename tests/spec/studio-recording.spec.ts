@@ -36,8 +36,11 @@ for (const locale of locales) {
       await expect(page.getByText(m.studio_saved({}, t))).toBeVisible();
       await page.reload();
       await untilHydrated(page);
-      await page.getByRole("button", { name: m.studio_generate({}, t) }).first().click();
-      await expect(outdated(page).and(page.getByRole("dialog").getByText(/./))).toBeVisible();
+      await page
+        .getByRole("button", { name: m.studio_generate({}, t) })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog").getByText(m.studio_recording_outdated({}, t))).toBeVisible();
       await page.keyboard.press("Escape");
       await tab(page, m.studio_look({}, t)).click();
       await expect(outdated(page)).toBeVisible();
