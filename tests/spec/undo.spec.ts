@@ -160,6 +160,7 @@ for (const locale of locales) {
       await button(m.studio_generate({}, t)).first().click();
       await expect(page.getByText(m.studio_generate_promise({}, t))).toBeVisible();
       await expect(free).toHaveCount(0);
+      await expect(page.getByText(m.studio_no_update_script({}, t))).toBeVisible();
       await page.keyboard.press("Escape");
       // At once: long before a change is saved by itself.
       await button(m.studio_undo({}, t)).filter({ visible: true }).first().click();

@@ -178,7 +178,7 @@ describe("a finished video, rendered again", () => {
     await client.post(`/api/studio/projects/${project.id}/offers`, { revision });
     expect(await quote()).toMatchObject({ update: { video_id: videoId } });
     expect((await choose(revision + 1)).status).toBe(200);
-    expect(await quote()).toMatchObject({ update: null });
+    expect(await quote()).toMatchObject({ update: null, no_update: "script" });
     expect(await codeOf(await rerender(client, videoId))).toBe("script_changed");
   });
 
@@ -231,8 +231,11 @@ describe("a finished video, rendered again", () => {
   });
 
   test("ends at the limit", async () => {
-    const { client, videoId } = await versions.finishedVideo();
+    const { client, project, videoId } = await versions.finishedVideo();
+    const quote = async () => (await client.get(`/api/studio/projects/${project.id}/quote`)).json();
+    expect(await quote()).toMatchObject({ update: { video_id: videoId }, no_update: null });
     await app.platform.db.update(videos).set({ lastVersion: MOST_VERSIONS }).where(eq(videos.id, videoId));
+    expect(await quote()).toMatchObject({ update: null, no_update: "versions" });
     expect(await codeOf(await rerender(client, videoId))).toBe("version_limit_reached");
   });
 

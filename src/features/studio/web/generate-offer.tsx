@@ -8,12 +8,18 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { formatNumber } from "#web/format.ts";
 import { isToldByNotice } from "#web/tell-failure.ts";
-import type { Quote } from "../render-schema.ts";
+import { MOST_VERSIONS, type Quote } from "../render-schema.ts";
 import type { useQuote } from "./use-quote.ts";
 
 export type Trouble = { kind: "unsaved" } | { kind: "conflict" } | { kind: "error"; code: string };
 
 export type Choice = "update" | "new";
+
+/** Why it is not free, as the last update was. */
+const noUpdateWords = {
+  script: m.studio_no_update_script,
+  versions: () => m.studio_no_update_versions({ most: MOST_VERSIONS }),
+};
 
 /** What is made and what it costs; and what stands in its way. */
 export function GenerateOffer({
@@ -47,6 +53,7 @@ export function GenerateOffer({
       ) : (
         (data !== null || quote.errorCode === null) && <Price quote={data} />
       )}
+      {data?.no_update && <p className="text-small">{noUpdateWords[data.no_update]()}</p>}
       {poor ? (
         <Alert tone="warning" title={m.studio_no_credits_title()}>
           {m.studio_no_credits_text()}
