@@ -43,7 +43,7 @@ async function keep(bytes: Uint8Array): Promise<string> {
 async function hear(bytes: Uint8Array): Promise<number | string> {
   const path = await keep(bytes);
   try {
-    return await measureRecording(path);
+    return (await measureRecording(path)).seconds;
   } catch (error) {
     return error instanceof EngineError ? error.code : String(error);
   }

@@ -153,6 +153,11 @@ export const storyboardSchema = z.strictObject({
     speaker: z.enum(speakerIds).optional(),
     /** A person's own recording of all narrations, one after the other, in place of the voice. */
     recordingAssetId: idSchema.optional(),
+    /** A mark of the words that the recording was made of, which an editor compares with those of now. Nothing is drawn of it. */
+    recordedWords: z
+      .string()
+      .regex(/^[0-9a-z]{1,8}$/)
+      .optional(),
   }),
   music: z.strictObject({
     enabled: z.boolean(),

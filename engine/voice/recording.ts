@@ -10,7 +10,7 @@ import { narrationWords } from "../timeline.ts";
 import { alignToSpans } from "./align-words.ts";
 import { levelVoice } from "./level-voice.ts";
 import { resample } from "./polish-voice.ts";
-import { type Span, speechSpans, spokenLevel } from "./speech-spans.ts";
+import { heardIn, type Span, speechSpans, spokenLevel } from "./speech-spans.ts";
 import { sampleRate } from "./voice-track.ts";
 
 /** Longer recordings are refused: ten minutes. */
@@ -92,14 +92,19 @@ export async function decodeRecording(path: string): Promise<Float32Array> {
   return level(await decode(path));
 }
 
-/** How long a recording lasts, in seconds; of one that is too long, until where it was listened to. Throws `asset_unreadable`. */
-export async function measureRecording(path: string): Promise<number> {
+/**
+ * How long a recording lasts, in seconds, and how much of that can be heard; of one that is too long, until where it was
+ * listened to. Throws `asset_unreadable`.
+ */
+export async function measureRecording(path: string): Promise<{ seconds: number; heardSeconds: number }> {
   let seconds = 0;
+  let heardSeconds = 0;
   for await (const { samples, rate } of partsOf(path)) {
     seconds += samples.length / rate;
+    heardSeconds += heardIn(samples, rate);
     if (seconds > mostRecordingSeconds) break;
   }
-  return seconds;
+  return { seconds, heardSeconds };
 }
 
 /**

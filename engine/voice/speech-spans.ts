@@ -55,6 +55,19 @@ export function spokenLevel(samples: Float32Array, sampleRate: number): number {
   return levels.at(-Math.ceil(Math.min(loudSeconds / window, levels.length / 4))) ?? 0;
 }
 
+/** A moment is heard from here on: −66 dB. The softest voice is far above, a microphone that is switched off below. */
+const faintest = 0.0005;
+
+/** How many seconds of a piece of a recording are more than silence. */
+export function heardIn(samples: Float32Array, sampleRate: number): number {
+  // Some microphones don't rest at zero.
+  const rest = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
+  const moving = samples.map((sample) => sample - rest);
+  const levels = levelsOf(moving, Math.max(1, Math.min(moving.length, Math.round(window * sampleRate))));
+  const heard = levels.filter((level) => level >= faintest).length;
+  return (heard / levels.length) * (samples.length / sampleRate);
+}
+
 function levelsOf(samples: Float32Array, size: number): Float32Array {
   const levels = new Float32Array(Math.ceil(samples.length / size));
   for (let slot = 0; slot < levels.length; slot++) {

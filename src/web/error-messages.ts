@@ -38,6 +38,7 @@ const texts = {
   media_too_large: m.error_media_too_large,
   media_too_long: m.error_media_too_long,
   media_too_short: m.error_media_too_short,
+  recording_silent: m.error_recording_silent,
   media_unreadable: m.error_media_unreadable,
   asset_in_use: m.error_asset_in_use,
   asset_not_found: m.error_asset_not_found,

@@ -74,6 +74,32 @@ for (const locale of locales) {
       await expect(added.locator("[aria-expanded]").first()).toBeFocused();
     });
 
+    test("is on a card that is seen whole, wherever that stands", async ({ visit }) => {
+      const person = await signUp(locale);
+      const project = await newProject(person, locale);
+      for (const size of [
+        { width: 1440, height: 900 },
+        { width: 360, height: 640, touch: true },
+      ]) {
+        const page = await openProject(visit, project, { locale, as: person, ...size });
+        const look = page.getByRole(size.touch ? "button" : "tab", {
+          name: m.studio_look({}, t),
+          exact: true,
+        });
+        await look.click();
+        await look.focus();
+        const cut = new Set<string>();
+        // Forward from the top, and back again from the end.
+        for (const key of [...Array(45).fill("Tab"), ...Array(45).fill("Shift+Tab")]) {
+          await page.keyboard.press(key);
+          const name = await page.evaluate(cutCard);
+          if (name) cut.add(`${size.width}: ${name}`);
+        }
+        expect([...cut]).toEqual([]);
+        await page.context().close();
+      }
+    });
+
     test("is at the heading when the editor takes the film's place, at the top of the page", async ({
       visit,
     }) => {
@@ -141,4 +167,16 @@ for (const locale of locales) {
       await expect(heading(page)).toBeFocused();
     });
   });
+}
+
+/** In the page: of the card that has the focus, its words, if its upper or its lower end is not seen; else nothing. */
+function cutCard(): string | undefined {
+  const card = document.activeElement?.closest("label");
+  if (!card) return undefined;
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const isSeen = (y: number) => {
+    const over = document.elementFromPoint(left + width / 2, y);
+    return over !== null && (card.contains(over) || over.contains(card));
+  };
+  return isSeen(top + 2) && isSeen(top + height - 2) ? undefined : (card.textContent ?? "");
 }

@@ -4,7 +4,7 @@ import { m } from "#messages/messages.js";
 import { makePhoto } from "#tests/make-photo.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { newProject, openProject } from "./projects.ts";
-import { locales, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
+import { locales, queryDatabase, runProduct, seedVideo, signUp, test, untilHydrated } from "./shop.ts";
 
 /* A notice that offers to take something back can do so, or is gone. */
 
@@ -142,6 +142,31 @@ for (const locale of locales) {
       await expect(headline(page)).not.toHaveValue(before);
       await headline(page).fill("Bambaşka");
       await chosen.getByRole("button", { name: m.studio_undo({}, t) }).click();
+      await expect(headline(page)).toHaveValue(before);
+    });
+
+    test("of a script that was written again brings back what is paid for", async ({ visit }) => {
+      const person = await signUp(locale);
+      const project = await newProject(person, locale);
+      const film = await seedVideo(person, { title: "Kavruk" });
+      await queryDatabase("UPDATE videos SET project_id = $2 WHERE id = $1", [film, project]);
+      const page = await openProject(visit, project, { locale, as: person });
+      const button = (name: string) => page.getByRole("button", { name, exact: true });
+      const free = page.getByRole("radio", { name: m.studio_update_choice({}, t) });
+      const before = await headline(page).inputValue();
+      await button(m.studio_rewrite({}, t)).click();
+      await button(m.studio_rewrite_action({}, t)).click();
+      await expect(headline(page)).not.toHaveValue(before);
+      await button(m.studio_generate({}, t)).first().click();
+      await expect(page.getByText(m.studio_generate_promise({}, t))).toBeVisible();
+      await expect(free).toHaveCount(0);
+      await expect(page.getByText(m.studio_no_update_script({}, t))).toBeVisible();
+      await page.keyboard.press("Escape");
+      // At once: long before a change is saved by itself.
+      await button(m.studio_undo({}, t)).filter({ visible: true }).first().click();
+      await button(m.studio_generate({}, t)).first().click();
+      await expect(free).toBeChecked();
+      await page.keyboard.press("Escape");
       await expect(headline(page)).toHaveValue(before);
     });
   });

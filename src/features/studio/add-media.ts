@@ -35,7 +35,8 @@ const CONTENT_TYPES = {
 /**
  * Keeps an uploaded clip or recording, after a process of its own has decoded it: what is kept can be rendered. The body
  * goes through a file, never through memory.
- * @throws media_type_unsupported, media_too_large, media_too_long, media_too_short, media_unreadable, asset_limit_reached, unauthenticated
+ * @throws media_type_unsupported, media_too_large, media_too_long, media_too_short, recording_silent, media_unreadable,
+ *   asset_limit_reached, unauthenticated
  */
 export async function addMedia(
   platform: Platform,
@@ -81,11 +82,13 @@ async function contentTypeOf(path: string, kind: "video" | "audio"): Promise<str
 async function inspect(kind: "video" | "audio", path: string, directory: string): Promise<Inspection> {
   const answer = await inspectMedia({ kind, path, directory });
   if (answer.outcome === "refused") throw studioErrors.media_unreadable({ detail: answer.reason });
-  const { seconds } = answer.inspection;
+  const { seconds, hasSound } = answer.inspection;
   if (!(seconds >= mediaLimits.shortestSeconds)) {
     throw studioErrors.media_too_short({ detail: `a length of ${seconds} seconds` });
   }
   if (seconds > mediaLimits[kind].seconds) throw studioErrors.media_too_long();
+  // A film would be paid for in which nobody speaks.
+  if (kind === "audio" && hasSound === false) throw studioErrors.recording_silent();
   return answer.inspection;
 }
 
@@ -131,6 +134,6 @@ async function keep(
     height,
     sizeBytes,
     durationSeconds: seconds,
-    hasSound: inspection.hasSound ?? null,
+    hasSound: kind === "video" ? (inspection.hasSound ?? null) : null,
   });
 }

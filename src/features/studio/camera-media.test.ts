@@ -68,6 +68,21 @@ test.each(["free", "wide", "skip"])(
   },
 );
 
+test("a recording of a microphone that is switched off is refused; the softest voice is not", async () => {
+  const recorded = async (name: string, sampleAt: (second: number) => number) => {
+    const path = join(folder, `${name}.wav`);
+    const samples = Float32Array.from({ length: 2 * sampleRate }, (_, index) => sampleAt(index / sampleRate));
+    await writeWave(path, [samples], sampleRate);
+    return send("recordings", readFileSync(path));
+  };
+  const tone = (second: number) => Math.sin(2 * Math.PI * 220 * second);
+  expect(await codeOf(await recorded("silence", () => 0))).toBe("recording_silent");
+  // It rests beside zero, and somebody put it down.
+  const knock = (second: number) => 0.02 + (second < 0.02 ? tone(second) / 2 : 0);
+  expect(await codeOf(await recorded("knock", knock))).toBe("recording_silent");
+  expect((await recorded("soft", (second) => (second > 1 ? 0.002 * tone(second) : 0))).status).toBe(201);
+});
+
 test("what lasts too long or not long enough, with words that say so", async () => {
   const lasting = async (seconds: number, rate = sampleRate) => {
     const path = join(folder, `${seconds}.wav`);

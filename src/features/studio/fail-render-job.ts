@@ -8,6 +8,7 @@ import { letGoOfFiles } from "./let-go-of-files.ts";
 import type { RenderFailure } from "./render-schema.ts";
 import { publishProgress } from "./report-progress.ts";
 import { renderJobs } from "./tables.ts";
+import { tellOfFailure } from "./tell-of-video.ts";
 
 /**
  * Closes a job that can't be done and gives its credit back, in one transaction. A later version's failure leaves
@@ -15,7 +16,7 @@ import { renderJobs } from "./tables.ts";
  * @returns false if the job is no longer this attempt's; nothing changed then.
  */
 export async function failRenderJob(
-  { db, jobs, realtime }: Platform,
+  { db, jobs, realtime, config }: Platform,
   jobId: string,
   token: string,
   code: RenderFailure,
@@ -32,6 +33,8 @@ export async function failRenderJob(
         throw new Error(`the hold of render ${jobId} is not open`);
       }
       await tx.update(videos).set({ status: "failed" }).where(eq(videos.id, job.videoId));
+      // Later versions are made by somebody who sits at the editor.
+      await tellOfFailure(tx, { jobs, config }, job, code);
     }
     await letGoOfFiles(jobs, tx, job);
     await publishProgress(realtime, tx, job);

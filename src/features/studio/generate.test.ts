@@ -33,7 +33,13 @@ describe("generating a video", () => {
     const { client } = await signUpWithCredits(app, 2);
     const project = await createShortProject(client);
     const quote = await client.get(`/api/studio/projects/${project.id}/quote`);
-    expect(await quote.json()).toEqual({ credits: 1, balance: 2, update: null, running: null });
+    expect(await quote.json()).toEqual({
+      credits: 1,
+      balance: 2,
+      update: null,
+      no_update: null,
+      running: null,
+    });
     const { response, videoId } = await generate(client, project.id);
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ video_id: videoId, credits: 1 });
@@ -112,6 +118,7 @@ describe("generating a video", () => {
       credits: 1,
       balance: 2,
       update: null,
+      no_update: null,
       running: { video_id: videoId, is_update: false },
     });
     expect((await generate(client, other.id)).response.status).toBe(202);

@@ -18,6 +18,8 @@ const STRIP_FRAMES = 8;
 const STRIP_HEIGHT = 96;
 /** So much of a clip tells whether it has a sound that can be read. */
 const LISTENED_SECONDS = 1;
+/** Less than this in all of a recording is a knock on the microphone: nobody says anything. */
+const SHORTEST_WORD_SECONDS = 0.1;
 /** Which of them stands for the clip. */
 const STILL_INDEX = 1;
 
@@ -66,8 +68,9 @@ async function inspect({ kind, path, directory, second }: InspectionRequest): Pr
 const unheard = ["aac", "aiff", "amr", "caf"];
 
 async function inspectRecording(path: string, container: string, directory: string): Promise<Inspection> {
-  const seconds = await measureRecording(path);
-  const inspection = { container, seconds, width: null, height: null };
+  const { seconds, heardSeconds } = await measureRecording(path);
+  const hasSound = heardSeconds >= SHORTEST_WORD_SECONDS;
+  const inspection = { container, seconds, width: null, height: null, hasSound };
   if (!unheard.includes(container) || seconds > mostRecordingSeconds) return inspection;
   await rewriteRecording(path, `${directory}/heard.wav`);
   return { ...inspection, instead: "heard.wav" };

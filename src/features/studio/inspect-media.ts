@@ -26,7 +26,7 @@ export interface Inspection {
   seconds: number;
   width: number | null;
   height: number | null;
-  /** Of a clip: whether it can be heard. */
+  /** Of a clip or a recording: whether it can be heard. */
   hasSound?: boolean;
   /** What is to be kept of a recording, if not what came. */
   instead?: "heard.wav";

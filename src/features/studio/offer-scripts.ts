@@ -3,7 +3,7 @@ import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
 import { briefOfProject } from "./brief-of-project.ts";
 import { findProject } from "./find-project.ts";
-import { nextScript, type Offers, toOffers } from "./offers.ts";
+import { nextScript, type Offers, readOffers, toOffers } from "./offers.ts";
 import { studioErrors } from "./schema.ts";
 import { projects } from "./tables.ts";
 import type { ScriptWriter } from "./writer/script-writer.ts";
@@ -39,7 +39,11 @@ async function keepOffers({ db, now }: Platform, userId: string, projectId: stri
     if (nextScript(project) !== offers.script) throw studioErrors.project_changed();
     const [kept] = await tx
       .update(projects)
-      .set({ offers, revision: sql`${projects.revision} + 1`, updatedAt: now() })
+      .set({
+        offers: { ...offers, writings: readOffers(project).writings },
+        revision: sql`${projects.revision} + 1`,
+        updatedAt: now(),
+      })
       .where(own)
       .returning();
     if (!kept) throw new Error("the update returned no project");

@@ -9,6 +9,8 @@ const offersSchema = z.object({
   variants: z.array(scriptVariantSchema),
   /** What the writer called a brand whose name it was not told. */
   madeUpName: z.string().optional(),
+  /** Earlier scripts of the project, as they were when another took their place: see `find-writing.ts`. */
+  writings: z.array(z.object({ script: z.int(), texts: z.array(z.string()) })).optional(),
 });
 export type Offers = z.infer<typeof offersSchema>;
 

@@ -33,6 +33,18 @@ export async function quoteVideo(db: Queryable, userId: string, projectId: strin
     credits: VIDEO_CREDITS,
     balance,
     update: video ? { video_id: video.id, title: video.title, is_published: video.isPublished } : null,
+    no_update: video ? null : await findObstacle(db, userId, projectId),
     running,
   };
+}
+
+/** What keeps the project's finished videos from being updated, if it has any. */
+async function findObstacle(db: Queryable, userId: string, projectId: string): Promise<Quote["no_update"]> {
+  const finished = await db
+    .select({ script: videos.script, now: projects.script })
+    .from(videos)
+    .innerJoin(projects, eq(projects.id, videos.projectId))
+    .where(and(eq(videos.projectId, projectId), eq(videos.userId, userId), eq(videos.status, "completed")));
+  if (finished.length === 0) return null;
+  return finished.some(({ script, now }) => script === now) ? "versions" : "script";
 }

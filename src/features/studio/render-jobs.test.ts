@@ -124,6 +124,26 @@ describe("a job's end", () => {
     });
   });
 
+  test.each([
+    ["en", "Your video could not be made: Shortest", "The voice could not be recorded."],
+    ["tr", "Videonuz üretilemedi: Shortest", "Ses kaydedilemedi."],
+  ] as const)(
+    "failed is told by mail, once, in the owner's language: %s",
+    async (locale, subject, reason) => {
+      const { client, videoId } = await startedVideo();
+      // Of a page that was left: nobody else would tell.
+      await client.patch("/api/accounts/locale", { locale });
+      const token = await claim(videoId);
+      expect(await failRenderJob(app.platform, videoId, token, "voice_failed")).toBe(true);
+      expect(await failRenderJob(app.platform, videoId, token, "voice_failed")).toBe(false);
+      const { rows } = await app.platform.db.execute<{ subject: string; text: string }>(sql`
+      SELECT data ->> 'subject' AS subject, data ->> 'text' AS text FROM pgboss.job
+      WHERE name = 'mail.send' AND data ->> 'to' = ${client.email}
+        AND data ->> 'text' LIKE ${`%${reason}%`}`);
+      expect(rows).toEqual([{ subject, text: expect.stringContaining("/create/") }]);
+    },
+  );
+
   test("happens once, whichever of completing, failing and cancelling come together", async () => {
     for (let round = 0; round < 12; round++) {
       const { client, userId, videoId } = await startedVideo();

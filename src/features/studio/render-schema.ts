@@ -38,6 +38,8 @@ export const quoteSchema = z.strictObject({
   credits: z.int(),
   balance: z.int(),
   update: z.strictObject({ video_id: z.uuid(), title: z.string(), is_published: z.boolean() }).nullable(),
+  /** Why a finished video of the project can't be updated: it tells another script, or has all its versions. */
+  no_update: z.enum(["script", "versions"]).nullable().default(null),
   running: runningRenderSchema.nullable(),
 });
 export type Quote = z.infer<typeof quoteSchema>;

@@ -3,7 +3,8 @@ import type { Storyboard } from "#engine/storyboard.ts";
 import type { Platform } from "#platform/platform.ts";
 import { checkStoryboardAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
-import type { Offers } from "./offers.ts";
+import { findWriting, rememberWriting } from "./find-writing.ts";
+import { type Offers, readOffers } from "./offers.ts";
 import { type Brief, studioErrors } from "./schema.ts";
 import { projects } from "./tables.ts";
 
@@ -13,7 +14,7 @@ export interface StoryboardSave {
   revision: number;
   /** A changed brief, if the script was written again from one. */
   brief?: Brief | undefined;
-  /** Number of the writing that it comes from, if the writer wrote it: then it is a script of its own. */
+  /** Number of the writing that it comes from, if the writer wrote it; else its texts tell which it is. */
   script?: number;
   /** Scripts to choose from, in place of those before. */
   offers?: Offers;
@@ -29,15 +30,19 @@ export async function saveStoryboard(
   projectId: string,
   save: StoryboardSave,
 ) {
-  await findProject(db, userId, projectId);
+  const project = await findProject(db, userId, projectId);
   await checkStoryboardAssets(db, userId, save.storyboard);
+  const script = save.script ?? findWriting(project, save.storyboard);
+  const offers = save.offers ?? readOffers(project);
   const [saved] = await db
     .update(projects)
     .set({
       storyboard: save.storyboard,
       ...(save.brief ? { brief: save.brief } : {}),
-      ...(save.script === undefined ? {} : { script: save.script }),
-      ...(save.offers ? { offers: save.offers } : {}),
+      script,
+      ...(script === project.script && !save.offers
+        ? {}
+        : { offers: { ...offers, writings: rememberWriting(project) } }),
       revision: sql`${projects.revision} + 1`,
       updatedAt: now(),
     })

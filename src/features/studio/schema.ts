@@ -14,6 +14,7 @@ export const studioErrors = defineErrors({
   media_too_large: 413,
   media_too_long: 422,
   media_too_short: 422,
+  recording_silent: 422,
   media_unreadable: 422,
   asset_not_found: 422,
   preview_sound_failed: 503,

@@ -30,6 +30,37 @@ describe("the script of a project", () => {
     expect(turkish.brief.description).toBe(changed.description);
   });
 
+  test("written again it leaves how the film looks and sounds as it was", async () => {
+    const client = await app.signUp();
+    const photo = await uploadPhoto(client);
+    const logo = await uploadPhoto(client);
+    const { id, storyboard } = await createProject(client);
+    const look = {
+      style: "price",
+      palette: "orchid",
+      aspect: "16:9",
+      captions: { enabled: true, style: "outline", position: "top" },
+      music: { enabled: true, mood: "cinematic", seed: 7 },
+      voice: { enabled: true, speed: 1.3, speaker: "puck" },
+      brand: { ...storyboard.brand, logoAssetId: logo, font: "fraunces", endCard: { enabled: true } },
+    };
+    const [opening, ...others] = storyboard.scenes;
+    const media = { assetId: photo, kind: "image", crop: { x: 0.2, y: 0.3, zoom: 1.5 } };
+    const scenes = [{ ...opening, media, transition: "zoom", minimumSeconds: 4 }, ...others];
+    const path = `/api/studio/projects/${id}`;
+    const styled = { ...storyboard, ...look, scenes };
+    const saved = await client.put(`${path}/storyboard`, { storyboard: styled, revision: 1 });
+    expect(saved.status).toBe(200);
+    const longer = { ...brief, targetSeconds: 30, tone: "premium" };
+    const again = projectSchema.parse(
+      await (await client.post(`${path}/script`, { revision: 2, brief: longer })).json(),
+    );
+    expect(again.storyboard).toMatchObject({ ...look, targetSeconds: 30 });
+    expect(textsOf(again.storyboard)).toEqual(textsOf(again.variants[0]));
+    expect(textsOf(again.storyboard)).not.toEqual(textsOf(storyboard));
+    expect(again.storyboard.scenes[0]).toMatchObject({ media, transition: "zoom", minimumSeconds: 4 });
+  });
+
   test("is one of three that are offered; the chosen one of them fills the scenes, and look and media stay", async () => {
     const client = await app.signUp();
     const { id, storyboard, variants } = await createProject(client, { targetSeconds: 30 });

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { failRenderJob } from "./fail-render-job.ts";
 import { MOST_VERSIONS, videoVersionsSchema } from "./render-schema.ts";
+import { projectSchema } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 import {
   balanceOf,
@@ -177,7 +178,7 @@ describe("a finished video, rendered again", () => {
     await client.post(`/api/studio/projects/${project.id}/offers`, { revision });
     expect(await quote()).toMatchObject({ update: { video_id: videoId } });
     expect((await choose(revision + 1)).status).toBe(200);
-    expect(await quote()).toMatchObject({ update: null });
+    expect(await quote()).toMatchObject({ update: null, no_update: "script" });
     expect(await codeOf(await rerender(client, videoId))).toBe("script_changed");
   });
 
@@ -190,9 +191,51 @@ describe("a finished video, rendered again", () => {
     expect(await codeOf(await rerender(client, videoId))).toBe("script_changed");
   });
 
+  test("stays free when another script is taken back, whatever was edited before and behind it", async () => {
+    const { client, project, videoId } = await versions.finishedVideo();
+    const path = `/api/studio/projects/${project.id}`;
+    const { storyboard } = project;
+    const quote = async () => (await client.get(`${path}/quote`)).json();
+    const told = (headline: string, narration: string) => ({
+      ...storyboard,
+      scenes: [
+        { id: "one", role: "hook", headline, narration },
+        { id: "two", role: "cta", headline: "Order today", narration: "Order yours today." },
+      ],
+    });
+    let { revision } = project;
+    const save = async (film: object) => {
+      const answer = await client.put(`${path}/storyboard`, { storyboard: film, revision });
+      ({ revision } = projectSchema.parse(await answer.json()));
+    };
+    await save(told("Hello", "Hello there, edited."));
+    const written = await client.post(`${path}/script`, { revision });
+    const other = projectSchema.parse(await written.json());
+    ({ revision } = other);
+    expect(await quote()).toMatchObject({ update: null });
+    const [first, ...rest] = other.storyboard.scenes;
+    // Changed by hand, it is still the other one.
+    await save({ ...other.storyboard, scenes: [{ ...first, headline: "Hello" }, ...rest] });
+    expect(await quote()).toMatchObject({ update: null });
+
+    await save(told("Hello you", "Hello there, edited."));
+    expect(await quote()).toMatchObject({ update: { video_id: videoId } });
+    await save(other.storyboard);
+    expect(await quote()).toMatchObject({ update: null });
+    // Offered scripts are none that is told yet.
+    const offered = await client.post(`${path}/offers`, { revision });
+    ({ revision } = projectSchema.parse(await offered.json()));
+    await save(told("Hello", "Hello there."));
+    expect(await quote()).toMatchObject({ update: { video_id: videoId } });
+    expect((await rerender(client, videoId)).status).toBe(202);
+  });
+
   test("ends at the limit", async () => {
-    const { client, videoId } = await versions.finishedVideo();
+    const { client, project, videoId } = await versions.finishedVideo();
+    const quote = async () => (await client.get(`/api/studio/projects/${project.id}/quote`)).json();
+    expect(await quote()).toMatchObject({ update: { video_id: videoId }, no_update: null });
     await app.platform.db.update(videos).set({ lastVersion: MOST_VERSIONS }).where(eq(videos.id, videoId));
+    expect(await quote()).toMatchObject({ update: null, no_update: "versions" });
     expect(await codeOf(await rerender(client, videoId))).toBe("version_limit_reached");
   });
 

@@ -72,7 +72,7 @@ test("a video is had as MOV, with its subtitles and credentials, by its owner al
   expect(made).toMatchObject({ ...mov, state: "completed", percent: 100 });
   const download = await client.get(made.url ?? "");
   expect(download.headers.get("content-type")).toBe("video/quicktime");
-  expect(download.headers.get("content-disposition")).toContain(".mov");
+  expect(download.headers.get("content-disposition")).toContain("-1x1-24fps.mov");
   const path = join(tmpdir(), `${id}.mov`);
   onTestFinished(() => rm(path, { force: true }));
   const bytes = Buffer.from(await download.arrayBuffer());
@@ -124,8 +124,8 @@ test("a square film is had wide as well, laid out anew and beside the square one
   expect(wide.id).not.toBe(own.id);
 
   for (const [id, size, name] of [
-    [own.id, { width: 1080, height: 1080 }, "-1x1.mp4"],
-    [wide.id, { width: 1920, height: 1080 }, "-16x9.mp4"],
+    [own.id, { width: 1080, height: 1080 }, "-1x1-24fps.mp4"],
+    [wide.id, { width: 1920, height: 1080 }, "-16x9-24fps.mp4"],
   ] as const) {
     const made = await finished(client, videoId, id);
     const download = await client.get(made.url ?? "");

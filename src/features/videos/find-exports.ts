@@ -58,6 +58,8 @@ export async function findExport(db: Queryable, userId: string, videoId: string,
       key: videoExports.storageKey,
       format: videoExports.format,
       aspect: videoExports.aspect,
+      resolution: videoExports.resolution,
+      framesPerSecond: videoExports.framesPerSecond,
       title: videos.title,
     })
     .from(videoExports)

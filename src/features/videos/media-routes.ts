@@ -1,7 +1,8 @@
 import { json as readJson } from "node:stream/consumers";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { outputFormats } from "#engine/encode/output-formats.ts";
+import { outputFormats, type ResolutionId } from "#engine/encode/output-formats.ts";
+import type { Aspect } from "#engine/storyboard.ts";
 import { type SubtitleFormat, subtitlesOf, timelineSchema } from "#engine/subtitles.ts";
 import type { AppEnv } from "#platform/http/context.ts";
 import { requireUser } from "#platform/http/guards.ts";
@@ -77,13 +78,20 @@ export function mediaRoutes(platform: Platform) {
     )
     .get("/:id/exports/:exportId", requireUser, withExport, async (c) => {
       const { id, exportId } = c.req.valid("param");
-      const { key, format, aspect, title } = await findExport(platform.db, c.var.viewer.id, id, exportId);
+      const { key, format, title, ...made } = await findExport(platform.db, c.var.viewer.id, id, exportId);
       const { contentType } = outputFormats[format];
-      const shape = aspect.replace(":", "x");
-      // Behind a title that leaves room for it: the same film may be there in three shapes.
-      const downloadName = fileName(`${title.slice(0, 70)} ${shape}`, `export.${format}`);
+      // Behind a title that leaves room for it: the same film may be there in three shapes, sizes and rates.
+      const downloadName = fileName(`${title.slice(0, 60)} ${wordsOf(made)}`, `export.${format}`);
       return sendMedia(c, platform, { key, isPublished: false, contentType, downloadName });
     });
+}
+
+const sizeWords: Record<ResolutionId, string> = { full_hd: "", four_k: "4K", eight_k: "8K" };
+
+/** What a file was made in, but for what is usual. */
+function wordsOf(made: { aspect: Aspect; resolution: ResolutionId; framesPerSecond: number }): string {
+  const rate = made.framesPerSecond === 30 ? "" : `${made.framesPerSecond}fps`;
+  return [made.aspect.replace(":", "x"), sizeWords[made.resolution], rate].join(" ");
 }
 
 /** The video's title as a file name that every system takes. */

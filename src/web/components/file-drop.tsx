@@ -55,7 +55,7 @@ export function FileDrop(props: FileDropProps) {
       <label
         {...drag}
         className={classNames(
-          "flex min-h-28 flex-col items-center justify-center gap-2 rounded-control border border-dashed p-5 text-center text-small transition has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+          "relative flex min-h-28 flex-col items-center justify-center gap-2 rounded-control border border-dashed p-5 text-center text-small transition has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
           over ? "border-marigold bg-marigold-soft" : "border-control hover:border-muted",
           disabled && "opacity-50",
         )}
@@ -78,7 +78,8 @@ export function FileDrop(props: FileDropProps) {
           onChange={(event) => take(event.currentTarget.files)}
           aria-labelledby={`${id}-label`}
           aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
-          className="sr-only"
+          // As large as its label: what has the focus is scrolled to, and would be seen in part.
+          className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

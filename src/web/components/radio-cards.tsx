@@ -64,7 +64,8 @@ export function RadioCards({
               {...(value !== undefined && { checked: value === option.value })}
               {...(value === undefined &&
                 defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}
-              className="sr-only"
+              // As large as its label: what has the focus is scrolled to, and would be seen in part.
+              className="pointer-events-none absolute inset-0 size-full opacity-0"
             />
             {option.media}
             <span className="grid gap-0.5 text-small">

@@ -45,7 +45,8 @@ export function Segments<Value extends string>({
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="sr-only"
+              // As large as its label: what has the focus is scrolled to, and would be seen in part.
+              className="pointer-events-none absolute inset-0 size-full opacity-0"
             />
             {option.label}
           </label>

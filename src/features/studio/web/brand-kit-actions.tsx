@@ -1,12 +1,13 @@
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
-import { callApi, errorCodeOf } from "#web/api.ts";
+import { errorCodeOf } from "#web/api.ts";
 import { Button } from "#web/components/button.tsx";
 import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
-import { type BrandKit, brandKitAnswerSchema } from "../schema.ts";
+import { type BrandKit, isSameBrand } from "../schema.ts";
 import { isBlank } from "./keepable-storyboard.ts";
+import { useBrandKit } from "./use-brand-kit.ts";
 
 /** Keeps this video's brand for the next ones, or puts on what was kept. */
 export function BrandKitActions({
@@ -16,26 +17,18 @@ export function BrandKitActions({
   storyboard: Storyboard;
   onChange: (part: Partial<Storyboard>) => void;
 }) {
-  const [kit, setKit] = useState<BrandKit | null>(null);
+  const { kit, keep } = useBrandKit();
   const [pending, setPending] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    callApi(fetch, "/api/studio/brand-kit", { signal: stop.signal }, brandKitAnswerSchema).then(
-      // Not over one that was saved before the answer came.
-      (answer) => setKit((now) => now ?? answer.kit),
-      // Without it one can still save a kit; that call says what is wrong.
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, []);
+  const saveButton = useRef<HTMLButtonElement>(null);
 
-  async function save(): Promise<void> {
-    const body = kitOf(storyboard);
+  async function change(next: BrandKit | null, told: string, undoes?: BrandKit | null): Promise<void> {
     setPending(true);
     try {
-      await callApi(fetch, "/api/studio/brand-kit", { method: "PUT", body }, { parse: () => undefined });
-      setKit(body);
-      toast.success(m.studio_kit_saved());
+      await keep(next);
+      // One account may well advertise several brands, and has one kit.
+      const onAction = () => void change(undoes ?? null, m.studio_kit_saved());
+      const action = undoes ? { action: { label: m.studio_undo(), onAction } } : {};
+      toast.success(told, { about: "brand-kit", ...action });
     } catch (error) {
       tellFailure(errorCodeOf(error));
     } finally {
@@ -46,16 +39,22 @@ export function BrandKitActions({
   const same = kit !== null && JSON.stringify(kit) === JSON.stringify(kitOf(storyboard));
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      <p className="text-small text-muted">{m.studio_kit_text()}</p>
+      <p className="text-small text-muted">
+        {m.studio_kit_text()}
+        {kit && !isSameBrand(kit.brand.name, storyboard.brand.name) && (
+          <span className="block">{m.studio_kit_other({ brand: kit.brand.name })}</span>
+        )}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button
+          ref={saveButton}
           variant="secondary"
           pending={pending}
           disabled={isBlank(storyboard.brand.name)}
           // Not `disabled`: it has the focus of whoever just saved.
           aria-disabled={same || undefined}
           onClick={() => {
-            if (!same) void save();
+            if (!same) void change(kitOf(storyboard), m.studio_kit_saved(), kit);
           }}
         >
           {kit ? m.studio_kit_update() : m.studio_kit_save()}
@@ -63,6 +62,18 @@ export function BrandKitActions({
         {kit && !same && (
           <Button variant="ghost" onClick={() => onChange(partsOf(kit, storyboard))}>
             {m.studio_kit_use()}
+          </Button>
+        )}
+        {kit && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              // It goes with the kit.
+              saveButton.current?.focus({ preventScroll: true });
+              void change(null, m.studio_kit_deleted(), kit);
+            }}
+          >
+            {m.studio_kit_delete()}
           </Button>
         )}
       </div>

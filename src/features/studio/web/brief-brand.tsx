@@ -4,6 +4,7 @@ import { LimitedTextField } from "#web/components/limited-text-field.tsx";
 import type { FoundBrand } from "../product-page/schema.ts";
 import { briefLimits } from "../schema.ts";
 import { type BriefDraft, isOfKit, type PageBrand } from "./brief-draft.ts";
+import { useBrandKit } from "./use-brand-kit.ts";
 
 /** Whose product it is, and how that brand looks on the product's page, where one was read. */
 export function BriefBrand({
@@ -17,6 +18,9 @@ export function BriefBrand({
   found: PageBrand | null;
   onChange: (part: Partial<BriefDraft>) => void;
 }) {
+  const { kit } = useBrandKit();
+  const isToldBelow = found !== null && isOfKit(draft.brandName, found.kit);
+  const isLeftToKit = kit !== null && draft.brandName.trim() === "" && !isToldBelow;
   return (
     <div className="grid gap-3">
       <LimitedTextField
@@ -26,11 +30,12 @@ export function BriefBrand({
         limit={briefLimits.brandName}
         text={draft.brandName}
         autoComplete="organization"
+        hint={isLeftToKit && m.studio_brand_name_kit({ brand: kit.brand.name })}
         value={draft.brandName}
         onChange={(event) => onChange({ brandName: event.currentTarget.value })}
         error={wrong && m.studio_brand_name_wrong()}
       />
-      {found && isOfKit(draft.brandName, found.kit) ? (
+      {isToldBelow ? (
         <p className="text-small text-muted">{m.studio_page_kit({ brand: found.kit ?? "" })}</p>
       ) : (
         found?.found && (

@@ -22,6 +22,7 @@ export function GenerateDialog({
   open,
   projectId,
   summary,
+  hint,
   render,
   conflict,
   onConflict,
@@ -34,6 +35,8 @@ export function GenerateDialog({
   projectId: string;
   /** The film in a few words: length, shape, language. */
   summary: string;
+  /** What is to be known of it before it is made. */
+  hint: ReactNode;
   /** What is being made of the project. */
   render: ProjectRender;
   /** The project was saved elsewhere, and nobody has chosen which version stays. */
@@ -47,7 +50,7 @@ export function GenerateDialog({
   onClose: () => void;
   onStarted: (render: RunningRender) => void;
 }) {
-  const quote = useQuote(open, projectId);
+  const quote = useQuote(open, projectId, flush);
   const running = useRunning(quote, render);
   const [choice, setChoice] = useState<Choice>("update");
   const update = choice === "update" ? (quote.data?.update ?? null) : null;
@@ -95,6 +98,7 @@ export function GenerateDialog({
       ) : (
         <GenerateOffer
           quote={quote}
+          hint={hint}
           choice={choice}
           onChoice={(next) => {
             setChoice(next);

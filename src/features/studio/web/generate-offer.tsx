@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/messages.js";
 import { Alert } from "#web/components/alert.tsx";
 import { FailureAlert } from "#web/components/failure-alert.tsx";
@@ -7,22 +8,30 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { formatNumber } from "#web/format.ts";
 import { isToldByNotice } from "#web/tell-failure.ts";
-import type { Quote } from "../render-schema.ts";
+import { MOST_VERSIONS, type Quote } from "../render-schema.ts";
 import type { useQuote } from "./use-quote.ts";
 
 export type Trouble = { kind: "unsaved" } | { kind: "conflict" } | { kind: "error"; code: string };
 
 export type Choice = "update" | "new";
 
+/** Why it is not free, as the last update was. */
+const noUpdateWords = {
+  script: m.studio_no_update_script,
+  versions: () => m.studio_no_update_versions({ most: MOST_VERSIONS }),
+};
+
 /** What is made and what it costs; and what stands in its way. */
 export function GenerateOffer({
   quote,
+  hint,
   choice,
   onChoice,
   pending,
   trouble,
 }: {
   quote: ReturnType<typeof useQuote>;
+  hint: ReactNode;
   choice: Choice;
   onChoice: (choice: Choice) => void;
   pending: boolean;
@@ -35,6 +44,7 @@ export function GenerateOffer({
   const poor = data !== null && !update && !isConflict && data.balance < data.credits;
   return (
     <div className="grid gap-4">
+      {hint}
       {data?.update && (
         <Choices credits={data.credits} choice={choice} disabled={pending} onChoice={onChoice} />
       )}
@@ -43,6 +53,7 @@ export function GenerateOffer({
       ) : (
         (data !== null || quote.errorCode === null) && <Price quote={data} />
       )}
+      {data?.no_update && <p className="text-small">{noUpdateWords[data.no_update]()}</p>}
       {poor ? (
         <Alert tone="warning" title={m.studio_no_credits_title()}>
           {m.studio_no_credits_text()}

@@ -9,7 +9,7 @@ import { VoiceSpeed } from "./voice-speed.tsx";
 
 /** The voice: whether, whose and how fast; or one's own recording instead. */
 export function VoiceGroup({
-  storyboard: { voice, language },
+  storyboard,
   recordingUpload,
   onChange,
   onRecording,
@@ -19,6 +19,7 @@ export function VoiceGroup({
   onChange: (voice: Storyboard["voice"], key?: string) => void;
   onRecording: (assetId: string | undefined) => void;
 }) {
+  const { voice, language } = storyboard;
   return (
     <Group part="voice">
       <Switch
@@ -39,11 +40,7 @@ export function VoiceGroup({
         </>
       )}
       {voice.enabled && (
-        <RecordingField
-          recordingAssetId={voice.recordingAssetId}
-          uploads={recordingUpload}
-          onChange={onRecording}
-        />
+        <RecordingField storyboard={storyboard} uploads={recordingUpload} onChange={onRecording} />
       )}
     </Group>
   );

@@ -1,30 +1,34 @@
 import { Mic, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
+import type { Storyboard } from "#engine/storyboard.ts";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { FileDrop } from "#web/components/file-drop.tsx";
 import { MediaUploadStatus } from "./media-upload-status.tsx";
 import { photoAddress } from "./photo-address.ts";
+import { isRecordingOutdated } from "./recorded-words.ts";
+import { RecordingHint } from "./recording-hint.tsx";
 import { RecordingPlayer } from "./recording-player.tsx";
 import { type MediaUploads, recordingTypes } from "./use-media-upload.ts";
 
 /** The person's own voice in place of the built-in one: a recording of all spoken lines, one after the other. */
 export function RecordingField({
-  recordingAssetId,
+  storyboard,
   uploads,
   onChange,
 }: {
-  recordingAssetId: string | undefined;
+  storyboard: Storyboard;
   uploads: MediaUploads;
   /** With the recording's id, or without one to take it away. */
   onChange: (recordingAssetId: string | undefined) => void;
 }) {
+  const { recordingAssetId } = storyboard.voice;
   const place = useRef<HTMLDivElement>(null);
   useFocusHere(place, recordingAssetId);
   return (
     <div ref={place} className="grid gap-3">
       {recordingAssetId ? (
-        <Recording id={recordingAssetId} onRemove={() => onChange(undefined)} />
+        <Recording id={recordingAssetId} storyboard={storyboard} onRemove={() => onChange(undefined)} />
       ) : (
         <>
           <FileDrop
@@ -41,7 +45,15 @@ export function RecordingField({
   );
 }
 
-function Recording({ id, onRemove }: { id: string; onRemove: () => void }) {
+function Recording({
+  id,
+  storyboard,
+  onRemove,
+}: {
+  id: string;
+  storyboard: Storyboard;
+  onRemove: () => void;
+}) {
   return (
     <section className="grid gap-3" aria-label={m.studio_recording()}>
       <p className="flex items-center gap-2 text-small font-medium">
@@ -49,7 +61,11 @@ function Recording({ id, onRemove }: { id: string; onRemove: () => void }) {
         {m.studio_recording()}
       </p>
       <RecordingPlayer src={photoAddress(id)} label={m.studio_recording()} />
-      <p className="text-small text-muted">{m.studio_recording_timed()}</p>
+      {isRecordingOutdated(storyboard) ? (
+        <RecordingHint storyboard={storyboard} />
+      ) : (
+        <p className="text-small text-muted">{m.studio_recording_timed()}</p>
+      )}
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={onRemove}>
         <Trash2 aria-hidden="true" />
         {m.studio_recording_remove()}

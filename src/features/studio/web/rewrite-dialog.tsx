@@ -17,11 +17,14 @@ const lengths = [15, 30, 60] as const;
 export function RewriteDialog({
   open,
   brief,
+  recorded,
   onClose,
   onRewrite,
 }: {
   open: boolean;
   brief: Brief;
+  /** Whether a recording of one's own says the script that is there. */
+  recorded: boolean;
   onClose: () => void;
   onRewrite: (brief: Brief) => Promise<void>;
 }) {
@@ -50,7 +53,7 @@ export function RewriteDialog({
       open={open}
       onOpenChange={(next) => !next && !pending && onClose()}
       title={m.studio_rewrite()}
-      description={m.studio_rewrite_text()}
+      description={recorded ? m.studio_rewrite_recorded_text() : m.studio_rewrite_text()}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={pending}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Scene } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
+import { RecordingHint } from "./recording-hint.tsx";
 import { SceneCard, sceneName } from "./scene-card.tsx";
 import { type SceneClip, SceneOptions } from "./scene-options.tsx";
 import { SceneSorting, SortableScene } from "./scene-sorting.tsx";
@@ -99,6 +100,7 @@ export function SceneList({
         ))}
       </ol>
       <ShortFilmHint storyboard={storyboard} seconds={timeline.duration} />
+      <RecordingHint storyboard={storyboard} />
     </SceneSorting>
   );
 }

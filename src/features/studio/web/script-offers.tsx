@@ -29,7 +29,8 @@ export function ScriptOffers({ editor }: { editor: Editor }) {
     await editor.chooseScript(variant);
     // Not a mere step back, which after another edit would be that one's.
     const onUndo = () => editor.edit(() => before);
-    editor.offerUndo({ title: m.studio_offer_chosen(), about: "script-chosen", onUndo });
+    const title = before.voice.recordingAssetId ? m.studio_offer_chosen_recorded() : m.studio_offer_chosen();
+    editor.offerUndo({ title, about: "script-chosen", onUndo });
   }
 
   return (

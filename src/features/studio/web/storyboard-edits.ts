@@ -1,5 +1,6 @@
 import { type Scene, type Storyboard, shotsOf, storyboardSchema, textLimits } from "#engine/storyboard.ts";
 import type { ScriptVariant } from "../schema.ts";
+import { markOfWords } from "./recorded-words.ts";
 
 /*
  * What the editor does to a storyboard. Each function takes one and gives back another; one that changes
@@ -73,8 +74,9 @@ export function placeLogo(
 
 /** Speaks with a recording instead of the built-in voice; undefined goes back to that. */
 export function setRecording(storyboard: Storyboard, recordingAssetId: string | undefined): Storyboard {
-  const { recordingAssetId: _, ...voice } = storyboard.voice;
-  return { ...storyboard, voice: recordingAssetId === undefined ? voice : { ...voice, recordingAssetId } };
+  const { recordingAssetId: _, recordedWords: __, ...voice } = storyboard.voice;
+  if (recordingAssetId === undefined) return { ...storyboard, voice };
+  return { ...storyboard, voice: { ...voice, recordingAssetId, recordedWords: markOfWords(storyboard) } };
 }
 
 /** Ids of the photos that a storyboard shows, the logo among them. */

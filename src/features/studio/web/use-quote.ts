@@ -8,8 +8,11 @@ export function askForQuote(projectId: string, signal: AbortSignal): Promise<Quo
   return callApi(fetch, `/api/studio/projects/${projectId}/quote`, { signal }, quoteSchema);
 }
 
-/** The price and the balance, asked anew each time that the dialog opens. */
-export function useQuote(open: boolean, projectId: string) {
+/**
+ * The price and the balance, asked anew each time that the dialog opens, of what is on the screen: what waits is saved
+ * first, for a script that was taken back may be paid for.
+ */
+export function useQuote(open: boolean, projectId: string, flush: () => Promise<boolean>) {
   const [data, setData] = useState<Quote | null>(null);
   const [errorCode, setErrorCode] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -19,9 +22,13 @@ export function useQuote(open: boolean, projectId: string) {
     if (!open) return;
     const stop = new AbortController();
     setErrorCode(null);
-    askForQuote(projectId, stop.signal).then(setData, (error: unknown) => {
-      if (!stop.signal.aborted) setErrorCode(errorCodeOf(error));
-    });
+    // What can't be saved is told elsewhere.
+    const saved = flush().catch(() => false);
+    saved
+      .then(() => askForQuote(projectId, stop.signal))
+      .then(setData, (error: unknown) => {
+        if (!stop.signal.aborted) setErrorCode(errorCodeOf(error));
+      });
     return () => stop.abort();
   }, [open, projectId, attempt]);
   useRetryOnReturn(open && errorCode !== null, reload);

@@ -12,6 +12,7 @@ import { GenerateDialog } from "./generate-dialog.tsx";
 import { leadToText } from "./lead-to-text.ts";
 import { LookEditor } from "./look-editor.tsx";
 import { type PreviewControls, PreviewPane } from "./preview-pane.tsx";
+import { RecordingHint } from "./recording-hint.tsx";
 import { RenderNotice } from "./render-notice.tsx";
 import { RewriteDialog } from "./rewrite-dialog.tsx";
 import { ScriptEditor } from "./script-editor.tsx";
@@ -117,6 +118,7 @@ export function Workbench({
         open={open === "generate"}
         projectId={projectId}
         summary={filmSummary(drawable, timing)}
+        hint={<RecordingHint storyboard={storyboard} />}
         render={render}
         conflict={conflict}
         onConflict={() => {
@@ -131,6 +133,7 @@ export function Workbench({
       <RewriteDialog
         open={open === "rewrite"}
         brief={brief}
+        recorded={storyboard.voice.recordingAssetId !== undefined}
         onClose={() => setOpen(null)}
         onRewrite={onRewrite}
       />

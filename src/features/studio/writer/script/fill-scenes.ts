@@ -28,7 +28,7 @@ export function fillScenes(
     ? sharePhotos(photoIds, scenes)
     : moveMedia(storyboard.scenes, scenes, photoIds);
   // A recording speaks the words of the script before.
-  const { recordingAssetId: _, ...voice } = storyboard.voice;
+  const { recordingAssetId: _, recordedWords: __, ...voice } = storyboard.voice;
   return storyboardSchema.parse({
     ...storyboard,
     title,
