@@ -2,7 +2,7 @@ import type { Storyboard } from "#engine/storyboard.ts";
 import { dressInBrand } from "./brand-kit.ts";
 import { type Offers, toOffers } from "./offers.ts";
 import type { BrandKit, Brief } from "./schema.ts";
-import { chooseStyle, chooseStyle } from "./writer/choose-style.ts";
+import { chooseStyle } from "./writer/choose-style.ts";
 import { assembleStoryboard } from "./writer/script/assemble-storyboard.ts";
 import type { ScriptWriter, WrittenScript } from "./writer/script-writer.ts";
 
