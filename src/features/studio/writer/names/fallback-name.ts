@@ -96,7 +96,11 @@ function calledAt(link: string, { description, language }: Brief): string | unde
 function isMadeOf(address: string, [first = "", ...others]: readonly string[]): boolean {
   if (first === "" || !address.startsWith(folded(first))) return false;
   const rest = others.reduce(
-    (left, word) => (left.startsWith(folded(word)) ? left.slice(folded(word).length) : left),
+    (left, word) => {
+      // "pineandpetal.example", of "Pine & Petal Weddings".
+      const written = word === "&" && left.startsWith("and") ? "and" : folded(word);
+      return left.startsWith(written) ? left.slice(written.length) : left;
+    },
     address.slice(folded(first).length),
   );
   return rest === "";
@@ -246,7 +250,7 @@ const BY_US =
 
 /** "For property managers: we inspect flat roofs", "Servis: Klima montajı": whom it is for, or a form's field, before it. */
 const BEFORE_IT =
-  /^(?:acil (?=devren |satılık |kiralık )|(?:for [^:]+|[^:]+ için): (?=\p{Ll})|[^:]+ [^:]+[ae]c[ae]kl[ae]r[ae]: (?:(?:19|20)\d\d (?:yapımı|model) )?|(?:product|service|for sale|to let|ürün|hizmet|servis|satılık|kiralık): )/iu;
+  /^(?:acil (?=devren |satılık |kiralık )|(?:for [^:]+|[^:]+ için): (?=\p{Ll})|[^:]+ [^:]+[ae]c[ae]kl[ae]r[ae]: (?:(?:19|20)\d\d (?:yapımı|model) )?|(?:product|service|for sale|to let|ürün|hizmet|servis|satılık|kiralık): |for sale (?=\p{Ll}))/iu;
 
 /** "“They came on time.”": what somebody said. */
 const SAID = /^["“][^"“”]*[.!?,]["”]/u;

@@ -44,7 +44,9 @@ export function findSurelyNamed(brief: Brief, sentences: readonly string[]): str
   );
   const [first = ""] = sentences;
   const within = linked === "" ? [] : sentences.flatMap((sentence) => sentence.match(SEVERAL_CAPITALS) ?? []);
-  const called = [...begins, ...within].find((words) => folded(words) === linked);
+  const called = [...begins, ...within].find((words) =>
+    [words, words.replaceAll("&", "and")].some((written) => folded(written) === linked),
+  );
   return (
     (brief.language === "tr" ? withTrade(called, sentences) : called) ??
     begins.find(
@@ -52,6 +54,7 @@ export function findSurelyNamed(brief: Brief, sentences: readonly string[]): str
     ) ??
     lasts.find((word) => linked !== "" && folded(word) === linked) ??
     typedSmall(sentences, linked, brief.language) ??
+    equated(brief) ??
     inner ??
     MODEL.exec(first)?.[1] ??
     coined(first)
@@ -94,6 +97,13 @@ function typedSmall(
         .map((word) => capitalised(word, language))
         .join(" ")
     : undefined;
+}
+
+/** "purrbox = 5 toys every month": what that is. */
+const EQUATED = /(?:^|[.!?\n])\s*(\p{L}[\p{L}\d]{3,}(?: \p{L}+)?) = \S/u;
+function equated({ description, language }: Brief): string | undefined {
+  const name = EQUATED.exec(description)?.[1];
+  return name && capitalised(name, language);
 }
 
 /** "Lumo kulaklık 649 TL": a word that is none of the language before a thing and its price. */

@@ -15,6 +15,8 @@ const OF_VIEWERS = /(?<!\p{L})(?:people|viewers|customers|clients|them|everyone|
 const withMovesApart = (sentences: readonly string[], reader: LanguageReader): string[] =>
   sentences.flatMap((sentence) => (reader.isRequest(sentence) ? sentence.split(MOVED) : [sentence]));
 
+const IS_CALLED = /^It(?:['’]s| is) (called|named) /u;
+
 /**
  * The sentences that are told to viewers. What is asked of us isn't; but it may say what the film is about ("3 scripts
  * about our new sunscreen") or where to order, and nothing else does, and it may ask for a film without prices.
@@ -41,7 +43,13 @@ export function heedRequests(
     : [...sentences.filter(isCall).map((sentence) => sentence.replace(CALL, "")), ...asked].filter(
         hasAddress,
       );
-  return [...(isNew ? [subject] : []), ...told, ...calls].map((sentence) => asSentence(sentence, language));
+  const [first = "", ...others] = told;
+  // "Our escape room." "It's called The Cellar and …": one sentence.
+  const isCalled = isNew && IS_CALLED.test(first);
+  const begun = isCalled
+    ? [first.replace(IS_CALLED, `${subject} is $1 `), ...others]
+    : [...(isNew ? [subject] : []), ...told];
+  return [...begun, ...calls].map((sentence) => asSentence(sentence, language));
 }
 
 const isSaid = (word: string, sentences: readonly string[], language: "en" | "tr"): boolean =>

@@ -10,7 +10,10 @@ export const turkishReader: LanguageReader = {
   findName: findTurkishName,
   isRequest: (sentence) => TURKISH_REQUESTS.some((request) => request.test(sentence)),
   hidesPrices: (request) => HIDES_PRICES_TURKISH.test(request),
-  subjectOf: (request) => ABOUT_TURKISH.exec(request)?.[1],
+  subjectOf: (request) => {
+    const [, thing, plain] = ABOUT_TURKISH.exec(request) ?? [];
+    return thing ?? plain;
+  },
   isSentence: endsWithVerb,
   isConditional,
   splitLong: splitLongTurkish,

@@ -193,3 +193,18 @@ test("a brand's own words are no customer's", () => {
   );
   expect(told.slice(1)).toEqual(["Acorn Accounts does payroll in York.", "Payslips cost £6."]);
 });
+
+test.each([
+  [
+    "en",
+    "Can you please make an ad for our escape room? It's called The Clockmaker's Cellar and it's in Brighton. £28 each.",
+    "Our escape room is called The Clockmaker's Cellar and it's in Brighton.",
+  ],
+  [
+    "tr",
+    "Kaçış odamız için reklam yapar mısınız? Adı Saatçinin Mahzeni, Beşiktaş'ta. Kişi başı 450 TL.",
+    "Kaçış odamız.",
+  ],
+] as const)("what a film is asked for is told, in %s: %s", (language, description, first) => {
+  expect(factTextsOf(language, description)[0]).toBe(first);
+});

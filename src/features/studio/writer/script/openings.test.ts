@@ -136,3 +136,11 @@ test.each([15, 30, 60] as const)(
       expect(`${scenes[0]?.headline} ${scenes[0]?.narration}`).not.toContain("£8");
   },
 );
+
+test.each([
+  ["en", "We're moving! Our vet practice opens at 4 Station Parade, Hexham on 2 March. Call 01434 555 017."],
+  ["tr", "Taşınıyoruz! Veteriner kliniğimiz 2 Mart'ta İstasyon Caddesi 4'te açılıyor. 0232 555 01 77"],
+] as const)("news that a brief begins with opens one of three: %s", async (language, description) => {
+  const [news = ""] = /^[^!]+!/u.exec(description) ?? [];
+  expect((await openingsOf(language, description)).filter((opening) => opening === news)).toHaveLength(1);
+});

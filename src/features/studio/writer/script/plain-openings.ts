@@ -76,13 +76,21 @@ export function isInvitation([first, second, ...others]: readonly Fact[]): boole
   return isOneThought && isOfProduct && !isStepOfSeveral;
 }
 
+const MOST_NEWS_WORDS = 3;
+
 /** The question or the story that a brief itself begins with, where no answer hangs on it. */
 export function ownBeginning(
   brief: Brief,
   { name, facts }: BriefFacts,
 ): { fact: Fact; hook: Line } | undefined {
   const [first, second] = facts;
-  const isOpen = first?.kind === "question" || first?.kind === "story";
+  // "We're moving!": what else is new is told behind it.
+  const isNews =
+    first !== undefined &&
+    isAnnouncement(first.text) &&
+    first.text.endsWith("!") &&
+    wordCount(first.text) <= MOST_NEWS_WORDS;
+  const isOpen = first?.kind === "question" || first?.kind === "story" || isNews;
   if (!first || !isOpen || !second || (second.leans === "previous" && second.worth !== worth.product))
     return undefined;
   const headline =

@@ -173,6 +173,10 @@ function withTurkishFigures(text: string): string {
   return SEVERAL_FIGURES.test(told) ? told.replace(BARE_RUN, (run) => run.replace(COMMA_BEHIND, ", ")) : told;
 }
 
+/** "purrbox = 5 toys every month": as it is said. */
+const EQUALS = /^(\p{L}[\p{L}\d'’]*(?: \p{L}+)?) = (?=\S)/u;
+const EQUALS_SAID = { en: "$1 is ", tr: "$1, " } as const;
+
 /** With one mark where several stand, and the lira, "I" and names as they are written: "20tl!!!" → "20 TL!". */
 export function asWritten(sentence: string, language: "en" | "tr"): string {
   return withCapitalisedNames(
@@ -187,6 +191,7 @@ export function asWritten(sentence: string, language: "en" | "tr"): string {
         ),
     language,
   )
+    .replace(EQUALS, EQUALS_SAID[language])
     .replace(ACCOUNT_ALONE, (_, network: string) => accountOf(network))
     .replace(/(?<![.\d])\.{2}(?!\.)/gu, ".")
     .replace(WRITTEN_SMALL, (name) => WRITTEN[name] ?? name)
