@@ -117,7 +117,7 @@ const accountOf = (network: string): string => `${/^t/iu.test(network) ? "TikTok
 /** "double £129 king £149": one price behind the other, each of a thing, and none of the other's terms. */
 const NEXT_PRICE = {
   en: /([$€£]\d+(?:[.,]\d+)*) (?=(?!(?:only|just)(?!\p{L}))(?:(?!(?:and|or|plus|minus|for|per|an?|each|to|off|instead|was|now|with|from|over|under|above|below|min|minimum|max|extra|more|less|the|in|on|at|of|if|when|until|then|save|deposit|total)(?!\p{L}))(?:\d{1,2} )?\p{L}+ ){1,3}[$€£]\d)/giu,
-  tr: /(\d TL) (?=(?:(?!(?:ve|veya|ya|ile|artı|eksi|yerine|üzeri|üstü|altı|için|indirim\p{L}*|kapora|depozito|toplam|değil|ama|olan)(?!\p{L}))(?:\p{L}+\d*|\d+[x×]\d+) ){1,3}\d[\d.,]* TL)/giu,
+  tr: /(\d TL) (?=(?:(?!(?:ve|veya|ya|ile|artı|eksi|yerine|üzeri|üstü|altı|için|indirim\p{L}*|kapora|depozito|toplam|değil|ama|olan)(?!\p{L}))(?:(?:\d{1,2} (?=(?:tane|aded|adet|paket|kutu|kavanoz|kilo|kişi)))?\p{L}+\d*|\d+[x×]\d+) ){1,3}\d[\d.,]* TL)/giu,
 } as const;
 
 /** "… in Margate 6 Tuesday evenings", "… in Leeds 8 weeks": how often, behind where. */

@@ -21,6 +21,12 @@ test.each([
     "Yaş pasta yapıyorum. 10 kişilik 1200 20 kişilik 2000 lira.",
     "10 kişilik 1200, 20 kişilik 2000 lira.",
   ],
+  [
+    "tr",
+    "patili dostlar için ödül maması yapıyorum koruyucu yok 250 gr 180 tl 3 tanesi 500 tl kargo alıcıya ait",
+    "250 gr 180 TL, 3 tanesi 500 TL.",
+  ],
+  ["tr", "erişte yapıyorum 1 kg 150 tl 3 paket 400 tl. köy yumurtası ile.", "1 kg 150 TL, 3 paket 400 TL."],
   ["en", "Honey from our hives. 1 lb jar $12 3 lb jar $30. Local pickup.", "1 lb jar $12, 3 lb jar $30."],
 ] as const)("has its commas, in %s: %s", (language, description, told) => {
   expect(factTextsOf(language, description)).toContain(told);

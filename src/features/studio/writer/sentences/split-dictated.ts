@@ -81,7 +81,7 @@ const CLAUSES_IN_TURKISH = [
  * dahil 2+1 daire …".
  */
 const FIELDS_IN_TURKISH = [
-  String.raw` (?=\d+[-–]\d+ yaş(?!\p{L})|hafta (?:sonu|içi) (?!₺?\d[\d.]* ?(?:TL|₺|lira))|gruplar \d|(?:aylık|haftalık|günlük|yıllık) (?:paket|üyelik|abonelik) [₺\d]|(?:aylık|haftalık|günlük|yıllık|gecelik|kişi başı(?:na)?|tanesi|kilosu|saati|fiyatı?) [₺\d])`,
+  String.raw` (?=\d+[-–]\d+ yaş(?!\p{L})|hafta (?:sonu|içi) (?!₺?\d[\d.]* ?(?:TL|₺|lira))|gruplar \d|(?:aylık|haftalık|günlük|yıllık) (?:paket|üyelik|abonelik) [₺\d]|(?:aylık|haftalık|günlük|yıllık|gecelik|kişi başı(?:na)?|(?<!\d )(?:tanesi|kilosu)|saati|fiyatı?) [₺\d])`,
   String.raw`(?<=\d ?(?:TL|₺|lira)) (?=\p{L}+ \p{L}*[ıiuü] (?:ücretsiz|bedava)(?!\p{L}))`,
   String.raw`(?<!ücretsiz) (?=(?:ücretsiz )?(?:keşif|randevu|sipariş|rezervasyon|bilgi|detay|kayıt|fiyat|teklif) için (?:arayın|yazın|ulaşın|dm|whatsapp)(?!\p{L}))`,
   String.raw`(?<=\d ?TL) (?=\d+ (?:gün|saat|hafta)\p{L}* (?:hazır|teslim|kargo)|(?:işlem|uygulama|yapımı|montaj|teslim) \d+ (?:gün|saat|hafta))|(?<!(?<!\p{L})(?:üzeri|üstü|üzerine|üstüne|için|alana|ve|\p{L}+[dt][ae])) (?=kargo (?:dahil|ücretsiz|bedava)(?!\p{L}))`,
