@@ -290,7 +290,7 @@ function nounOf(
           englishNoun(phrase, isPriced || IN_TOWN.test(whole)),
         ];
   const called =
-    sold ??
+    sold?.replace(/ (?:made|sewn|built|baked|grown)$/iu, "") ??
     (isGlance && !isByKin(whole) && !OF_SOMEBODY.test(whole) && !readerOf(language).isSentence(whole)
       ? withoutTown(withoutWhom(whole.replace(OURS, "")))
       : noun);

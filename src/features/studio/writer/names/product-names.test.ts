@@ -51,6 +51,12 @@ test.each([
     "Bisiklet",
   ],
   ["tr", "Taşınıyoruz! Aynı ekip, daha geniş odalar. Randevu: 0232 555 01 77", "Bizden size"],
+  [
+    "en",
+    "Our museum reopens on 14 March after two years of work. Adults £9. Harbour Street, Whitby.",
+    "Museum",
+  ],
+  ["en", "Selling handmade quilts made by my nan, 82. Single £160, double £220.", "Handmade quilts"],
   ["en", "we sell handmade leather wallets. hand stitched. $59", "Handmade leather wallets"],
   ["en", "I make custom engagement rings in my London workshop.", "Custom engagement rings"],
   ["en", "We are a family dental clinic in York. Check-ups £40.", "Family dental clinic"],

@@ -18,12 +18,12 @@ const POLITE = "(?:please,? |and |also |oh and )*";
 export const ENGLISH_REQUESTS: readonly RegExp[] = [
   // "Please make a video for my shop", "Could you create us an ad?"
   new RegExp(
-    `^(?:(?:hi|hello|hey)(?: there| guys| all| team| \\p{Lu}\\p{Ll}+)?[,!.]? )?(?:please|can you|could you|would you|kindly)\\b.*\\b${ASK} ${ASKED}`,
+    `^(?:(?:hi|hello|hey|hiya)(?: there| guys| all| team| \\p{Lu}\\p{Ll}+)?[,!.]? )?(?:please|can you|could you|would you|kindly)\\b.*\\b${ASK} ${ASKED}`,
     "iu",
   ),
   new RegExp(`\\b${ASK} ${ASKED}.*\\bplease[.!]?$`, "iu"),
   // "Could you make something romantic, not cheesy?"
-  /^(?:can|could|would) you (?:please )?(?:make|write|create|do) (?:it|this|something)\b/iu,
+  /^(?:(?:hi|hello|hey|hiya)(?: there| guys| all| team)?[,!.]? )?(?:can|could|would) you (?:please )?(?:make|write|create|do) (?:it|this|something)\b/iu,
   // "Can you do something with this?", "Nothing too flashy."
   /^(?:can|could|would) you (?:please )?(?:do|make) (?:something|anything|a film|a video) (?:with|out of|from) (?:this|it|that|these)(?!\p{L})/iu,
   /^(?:please )?(?:nothing|not) too (?:flashy|salesy|cheesy|corny|pushy|shouty|fancy|loud|slick|serious|long|formal|over the top)[.!]*$/iu,

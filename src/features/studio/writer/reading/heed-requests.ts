@@ -1,5 +1,5 @@
 import { hasAddress } from "#engine/web-address.ts";
-import { asSentence, hasPrice } from "../language/sentence-text.ts";
+import { asSentence, hasPrice, wordCount } from "../language/sentence-text.ts";
 import type { LanguageReader } from "./language-reader.ts";
 
 /** Where a form asks what viewers are to do. */
@@ -57,13 +57,20 @@ const isSaid = (word: string, sentences: readonly string[], language: "en" | "tr
     sentence.toLocaleLowerCase(language).includes(word.toLocaleLowerCase(language)),
   );
 
+const FEWEST_TOLD_WORDS = 8;
+const GOES_ON =
+  /^(?:and|or|but|so|which|who|that|with|without|for|to|in|on|at|please|not|no|maybe|like|something|ve|ama|ki|için|ile|lütfen)(?!\p{L})/iu;
+
 /**
  * "Lost cat poster style vid please - we do pet portraits", "Hızlıca tanıtım lazım, çiçekçiyiz": what is asked of us, apart
  * from what is told behind it.
  */
 export function requestApart(sentence: string, reader: LanguageReader, language: "en" | "tr"): string[] {
   const [, asked = "", told = ""] = /^([^,:]{6,80}?)(?:, | [-–—] )(.+)$/u.exec(sentence) ?? [];
-  const isAsked =
-    asked !== "" && !reader.isRequest(sentence) && reader.isRequest(asSentence(asked, language));
-  return isAsked ? [asSentence(asked, language), asSentence(told, language)] : [sentence];
+  const isAsked = asked !== "" && reader.isRequest(asSentence(asked, language));
+  // "Make a video for my shop, please", "…, which is in Leeds" is asked as a whole; a price is told.
+  const isTold = hasPrice(told) || (wordCount(told) >= FEWEST_TOLD_WORDS && !GOES_ON.test(told));
+  return isAsked && (isTold || !reader.isRequest(sentence))
+    ? [asSentence(asked, language), asSentence(told, language)]
+    : [sentence];
 }

@@ -78,8 +78,8 @@ export function readBrief(brief: Brief): BriefFacts {
     .map((sentence) =>
       sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
     )
-    .flatMap((sentence) => requestApart(sentence, reader, brief.language))
-    .flatMap((sentence) => splitJoined(sentence, written, brief.language, (run) => splitFinely(run, brief)));
+    .flatMap((sentence) => splitJoined(sentence, written, brief.language, (run) => splitFinely(run, brief)))
+    .flatMap((sentence) => requestApart(sentence, reader, brief.language));
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
   const formed = titleOfForm(written) ?? titleOfWork(split[0] ?? "");

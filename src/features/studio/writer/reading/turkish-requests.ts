@@ -63,4 +63,4 @@ export const HIDES_PRICES_TURKISH = /(?<!\p{L})(?:fiyat|ücret)\p{L}* .*m[ae](?:
 
 /** "… yeni güneş kremimiz hakkında 3 senaryo": what the film is about, which may be said nowhere else. */
 export const ABOUT_TURKISH =
-  /(?:^|için |,) ?((?:[\p{L}-]+ ){0,3}[\p{L}-]+[ıiuü]m(?:[ıiuü]z)?) (?:hakkında|ile ilgili|konulu)(?!\p{L})|^(?:[Mm]erhaba(?:lar)?,? |[Ss]elam(?:lar)?,? )?((?!(?:marka|firma|şirket|işletme|mağaza|dükkân|dükkan|sayfa|hesap|profil|instagram|ürün|site)\p{L}* )(?:[\p{L}-]+ ){1,2}[\p{L}-]+m[ıiuü]z) için (?=.*(?:video|reels|reklam|klip|film|tanıtım))/iu;
+  /(?:^|için |,) ?((?:[\p{L}-]+ ){0,3}[\p{L}-]+[ıiuü]m(?:[ıiuü]z)?) (?:hakkında|ile ilgili|konulu)(?!\p{L})|^(?:(?:[Mm]erhaba(?:lar)?|[Ss]elam(?:lar)?|[Ss]lm|[Mm]rb),? )?((?!(?:marka|firma|şirket|işletme|mağaza|dükkân|dükkan|sayfa|hesap|profil|instagram|ürün|site)\p{L}* )(?:[\p{L}-]+ ){1,2}[\p{L}-]+m[ıiuü]z) için (?=.*(?:video|reels|reklam|klip|film|tanıtım|bi ?şey|bir şey|içerik|paylaşım))/iu;

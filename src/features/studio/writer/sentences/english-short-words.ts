@@ -4,13 +4,15 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{2}[)!]? )n(?= \p{L}{2})/gu, "and"],
   // "i come to u", "if u need"; but a "u bend".
   [
-    /(?<=(?<!\p{L})(?:to|for|with|if|when|while|until|before|as|can|do|see|get|thank|what|where) )u(?![\p{L}-]| (?:bends?|bolts?|turns?|shaped?)(?!\p{L}))/gu,
+    /(?<=(?<!\p{L})(?:to|for|with|if|when|while|until|before|as|can|could|would|will|do|see|get|thank|what|where) )u(?![\p{L}-]| (?:bends?|bolts?|turns?|shaped?)(?!\p{L}))/gu,
     "you",
   ],
   [
     /(?<![\p{L}\p{N}@#./_-])u(?= (?:can|need|want|get|choose|pick|like|are|have|bring|pay)(?!\p{L}))/gu,
     "you",
   ],
+  [/(?<![\p{L}\p{N}@#./_-])smth(?![\p{L}@/_])/giu, "something"],
+  [/(?<![\p{L}\p{N}@#./_-])b4(?= \d| (?:the|we|you|it|noon|lunch))/giu, "before"],
   [/(?<![\p{L}\p{N}@#./_-])ur(?= \p{L}{2})/gu, "your"],
   [/(?<![\p{L}\p{N}@#./_-])avail(?=\.?(?:$|[\s,!]))\.?/gu, "available"],
   [/(?<=(?<!\p{L})(?:good|great|excellent|vgc|fair|mint) )cond(?=\.?(?:$|[\s,!]))\.?/giu, "condition"],

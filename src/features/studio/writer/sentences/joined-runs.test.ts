@@ -111,6 +111,28 @@ test.each([
     ],
   ],
   [
+    "en",
+    "hiya! could u make smth fun for our dog birthday boxes, theyre £22, got a bandana a cake mix and 3 toys in, next day delivery if u order b4 2pm, allergies? just tell us, barkday.example",
+    [
+      "Our dog birthday boxes.",
+      "They're £22.",
+      "Got a bandana a cake mix and 3 toys in.",
+      "Next day delivery if you order before 2pm.",
+      "Allergies?",
+      "Just tell us, barkday.example.",
+    ],
+  ],
+  [
+    "tr",
+    "slm doğum günü kutularımız için eğlenceli bişey yapar mısınız, köpekler için, 690 tl, içinde bandana ve 3 oyuncak var, alerjisi varsa yazın",
+    [
+      "Doğum günü kutularımız.",
+      "Köpekler için, 690 TL.",
+      "İçinde bandana ve 3 oyuncak var.",
+      "Alerjisi varsa yazın.",
+    ],
+  ],
+  [
     "tr",
     "halı koltuk yatak yıkıyoruz ve makinamız 2 saatte kurutuyor ve çocuklara zararsız ve tüm ankaraya geliyoruz ve fiyatlar 500 tl den başlıyor",
     [

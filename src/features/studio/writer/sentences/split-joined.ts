@@ -1,6 +1,7 @@
 import { isConditional as isConditionalEnglish } from "../language/english-grammar.ts";
 import {
   asSentence,
+  capitalised,
   hasPrice,
   isQuestion,
   joinWhere,
@@ -10,7 +11,7 @@ import {
 } from "../language/sentence-text.ts";
 import { endsWithVerb } from "../language/turkish-grammar.ts";
 
-const FEWEST_PARTS = 5;
+const FEWEST_PARTS = 4;
 const FEWEST_WORDS = { en: 18, tr: 14 };
 /** A sentence that finer rules leave with so many words, and commas in it, is read out without a breath. */
 const LONG_PIECE_WORDS = { en: 13, tr: 11 };
@@ -59,6 +60,9 @@ const NEXT_CLAUSE =
 /** "zararsız": says how something is, as a verb does. */
 const SAYS_HOW = /\p{L}{2}s[ıiuü]z(?:d[ıiuü]r)?$/iu;
 const FEWEST_ANDS = 3;
+const FEWEST_BEFORE_QUESTION = 3;
+/** "…, next day delivery if you order by 2pm, allergies?": only the last of it asks. */
+const ASKS_LAST = /^([^?]+), ((?:[^\s,?]+ ){0,2}[^\s,?]+\?)$/u;
 /** Of fewer words a colon makes a label. */
 const BEFORE_LIST = /^((?:[^\s,:]+ ){3,}[^\s,:]+): (?=[^:]*[$€£₺]\d|[^:]*\d ?(?:TL|lira))/iu;
 
@@ -78,6 +82,9 @@ export function splitJoined(
 ): string[] {
   // "Moving away so everything must go: sofa £80, desk £30": what begins the list is one of its parts.
   const text = withoutEnd(sentence).replace(BEFORE_LIST, "$1, ");
+  const [, told = "", asked = ""] = ASKS_LAST.exec(sentence) ?? [];
+  if (partsOf(told).length >= FEWEST_BEFORE_QUESTION)
+    return [...splitJoined(asSentence(told, language), brief, language, finer), capitalised(asked, language)];
   if (isQuestion(sentence) || /["“”;]|:\s/u.test(text) || isLeading(text, language)) return [sentence];
   const stroke = STROKES.find((mark) => text.split(mark).length > FEWEST_STROKES);
   const parts = stroke ? text.split(stroke).filter((part) => /[\p{L}\p{N}]/u.test(part)) : undefined;
@@ -104,7 +111,7 @@ function partsOfCommaRun(
   if (!isRun || !finer().some((piece) => isBreathless(piece, language))) return undefined;
   const pieces = joinWhere(parts, (part, before) => isOf(before, part, language));
   const isTold =
-    pieces.length >= FEWEST_PARTS - 1 && pieces.every((piece) => wordCount(piece) <= MOST_PIECE_WORDS);
+    pieces.length >= FEWEST_PARTS && pieces.every((piece) => wordCount(piece) <= MOST_PIECE_WORDS);
   return isTold ? pieces : undefined;
 }
 
