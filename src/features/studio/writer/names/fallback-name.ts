@@ -8,10 +8,11 @@ import { antecedentOf } from "../reading/antecedent.ts";
 import { type Fact, worth } from "../reading/fact.ts";
 import { ACCOUNT } from "../reading/reach.ts";
 import { readerOf } from "../reading/read-brief.ts";
-import { folded, nameFromLink, ownMailHost } from "../reading/shown-link.ts";
+import { folded, ownMailHost } from "../reading/shown-link.ts";
 import { signerOf } from "../reading/sign-off.ts";
 import { isAdPhrase } from "../sentences/split-small-ad.ts";
 import { deedOf } from "./asked-deed.ts";
+import { calledAt } from "./called-at.ts";
 import { englishNoun } from "./english-noun.ts";
 import { findSoldEnglish, findSoldTurkish, isByKin, withoutWhom } from "./find-sold.ts";
 import { isSurelyNoun, mayBeName } from "./may-be-name.ts";
@@ -81,31 +82,6 @@ const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?|quid|bucks)(?
 const BEFORE_PRICE = / (?:from|at|for|only|now|was|is|costs|just|sadece|yalnızca)$/iu;
 /** "Our granola is baked in Leeds". */
 const OURS_FIRST = /^(?:our|my) \p{Ll}/iu;
-/** "Oakline Garden Rooms.", before all else: a name, if the address is made of its words. */
-const TITLE_FIRST = /^\s*(\p{Lu}[\p{L}\d'’]{3,}(?: (?:& )?\p{Lu}[\p{L}\d'’]*){1,3})(?=[.!]?\s*\n|[.!] )/u;
-
-/** What an address is called, or the title that it was made of: "oaklinerooms.co.uk" lacks a word of it and its spaces. */
-function calledAt(link: string, { description, language }: Brief): string | undefined {
-  const name = nameFromLink(link, language);
-  const title = TITLE_FIRST.exec(description)?.[1] ?? "";
-  const isTitled = title.length <= textLimits.brandName && isMadeOf(folded(name ?? ""), title.split(" "));
-  return isTitled ? title : name;
-}
-
-/** Whether an address has a title's first word, and behind it nothing but others of it in their order. */
-function isMadeOf(address: string, [first = "", ...others]: readonly string[]): boolean {
-  if (first === "" || !address.startsWith(folded(first))) return false;
-  const rest = others.reduce(
-    (left, word) => {
-      // "pineandpetal.example", of "Pine & Petal Weddings".
-      const written = word === "&" && left.startsWith("and") ? "and" : folded(word);
-      return left.startsWith(written) ? left.slice(written.length) : left;
-    },
-    address.slice(folded(first).length),
-  );
-  return rest === "";
-}
-
 /**
  * What a brand is called on screen whose brief gives it no name: what its address says, who speaks, its account, or what
  * the brief calls the product.
