@@ -1,11 +1,12 @@
 import { isSaidByClip, type Storyboard } from "#engine/storyboard.ts";
+import { textHash } from "#engine/text-hash.ts";
 
 /*
  * A recording says the words that stood in the scenes when it came. What is written later it doesn't say, and captions
  * would be laid over it as if it did.
  */
 
-/** A mark of the words that a recording has to say, without their punctuation (FNV-1a). */
+/** A mark of the words that a recording has to say, without their punctuation. */
 export function markOfWords(storyboard: Storyboard): string {
   const said = storyboard.scenes
     .filter((scene) => !isSaidByClip(scene, storyboard))
@@ -13,9 +14,7 @@ export function markOfWords(storyboard: Storyboard): string {
     .join(" ")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
-  let hash = 0x811c9dc5;
-  for (const character of said) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
+  return textHash(said).toString(36);
 }
 
 /** Whether the film has a recording that says other words than stand in its scenes by now. */

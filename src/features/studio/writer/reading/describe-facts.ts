@@ -14,7 +14,7 @@ import { endsAffirming } from "./denied-first.ts";
 import { type Fact, type FactKind, factWordsOf, isRatedAt, isTicketPrice, saysWhere, worth } from "./fact.ts";
 import type { FactWords } from "./fact-words.ts";
 import { hasPhone } from "./reach.ts";
-import { saysSinceWhen, saysWhen } from "./says-when.ts";
+import { saysHowOften, saysSinceWhen, saysWhen } from "./says-when.ts";
 import { shownLink } from "./shown-link.ts";
 
 /** Whom to call instead of the seller. */
@@ -171,10 +171,6 @@ function kindOf(text: string, words: FactWords): FactKind {
 const SAYS_WHERE =
   /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?['’][dt][ae](?:y[ıi]z)?(?:, [^,]{3,40})?[.!]$|^(?:Teslim yeri|Konum|Yerimiz|Atölyemiz|Stüdyomuz|Dükkânımız)[: ] ?\p{Lu}[^,]{2,40}[.!]$|^(?:Based|Located|Find us|We are|We['’]re) (?:in|near|at) (?:the )?\p{Lu}[^,]{2,40}[.!]$|^(?:We|I)(?:['’]ve| have)?(?: just| now)? moved to .{3,50}[.!]$/u;
 
-/** "Every Wednesday at 10am from the bandstand": when and where one comes. */
-const EVENT_AT =
-  /^(?:every|each|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:morning|afternoon|evening|night))?,? (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:at|from|in|outside|by) /iu;
-
 /** "“I'd given up.” – Priya, Leeds": what somebody says who is named. */
 const isSomebodysWord = (text: string): boolean =>
   new RegExp(`^["“][^"“”]{12,}["”]${ATTRIBUTED}`, "u").test(text);
@@ -186,7 +182,7 @@ function worthOf({ link }: Brief, { text, kind }: Fact, words: FactWords): numbe
   if (hasPhone(text) || (!repeatsLink && saysWhere(text, words))) return worth.contact;
   if (kind === "question" || isAnnouncement(text)) return worth.rest;
   if (saysWhen(text)) return worth.contact;
-  if (words.limit.test(text) || saysSinceWhen(text) || EVENT_AT.test(text)) return worth.limit;
+  if (words.limit.test(text) || saysSinceWhen(text) || saysHowOften(text)) return worth.limit;
   const isProof = words.proof.test(text) || isRatedAt(text) || isSomebodysWord(text);
   if (words.offer.test(text) || isProof) return worth.selling;
   if (SAYS_WHERE.test(text)) return worth.selling;

@@ -14,3 +14,8 @@ const BEGINS = new RegExp(
 );
 /** "Term starts 10 Jan", "Salı 19-21, 3 Şubat'ta başlıyor": from when on. */
 export const saysSinceWhen = (text: string): boolean => BEGINS.test(text);
+
+const EVERY =
+  /^(?:every|each|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:morning|afternoon|evening|night))?,? (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:at|from|in|outside|by) /iu;
+/** "Every Wednesday at 10am from the bandstand": when and where one comes. */
+export const saysHowOften = (text: string): boolean => EVERY.test(text);

@@ -1,4 +1,5 @@
 import { type Storyboard, storyboardSchema } from "#engine/storyboard.ts";
+import { textHash } from "#engine/text-hash.ts";
 import type { Brief, Tone } from "../../schema.ts";
 import { phrasesOf } from "../phrases/phrases-of.ts";
 import { shownLink } from "../reading/shown-link.ts";
@@ -100,14 +101,9 @@ function suitsEmoji({ tone, language, description }: Brief): boolean {
   return WITH_EMOJI.has(tone) && !phrasesOf(language).grave.test(description);
 }
 
-/** A number from the brief's text and the attempt: the same brief gives the same film (FNV-1a). */
-export function seedOf(text: string, attempt: number): number {
-  let hash = 0x811c9dc5;
-  for (const character of `${attempt}:${text}`) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return (hash >>> 0) % 2_147_483_647;
-}
+/** A number from the brief's text and the attempt: the same brief gives the same film. */
+export const seedOf = (text: string, attempt: number): number =>
+  textHash(`${attempt}:${text}`) % 2_147_483_647;
 
 /** A film that is too long, spoken as much faster as it takes, within what sounds natural. */
 export function withHaste(storyboard: Storyboard, secondsToSay: SecondsToSay): Storyboard {

@@ -19,15 +19,6 @@ const withMarks = (sentence: string): string =>
     return `${word.slice(0, at)}'${word.slice(at)}`;
   });
 
-/** "anything w a plug", "latte w/ oat milk", "no dogs pls": words that a thumb shortens, as they are said. */
-const shortened: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\p{L} )w\/o(?= \p{L})/giu, "without"],
-  [/(?<=\p{L} )w(?:\/ ?| )(?=\p{L}{2,}|a )/gu, "with "],
-  [/(?<=\p{L},? )(?:pls|plz)(?!\p{L})/giu, "please"],
-];
-const inFull = (sentence: string): string =>
-  shortened.reduce((text, [short, word]) => text.replace(short, word), sentence);
-
 /** "a level maths", what is learnt; "a level floor" is none. */
 const A_LEVEL =
   /(?<![\p{L}\p{N}])a level(?=s?(?: (?:and|or|&) gcse)? (?:maths?|further|physics|chemistry|biology|english|history|geography|economics|psychology|sociology|french|spanish|german|science|computing|art|law|tutor\p{L}*|revision|students?|exams?|courses?|lessons?|class(?:es)?)(?!\p{L}))|(?<=gcses? (?:and|or|&) )a level(?=s?(?!\p{L}))/giu;
@@ -181,7 +172,7 @@ const EQUALS_SAID = { en: "$1 is ", tr: "$1, " } as const;
 export function asWritten(sentence: string, language: "en" | "tr"): string {
   return withCapitalisedNames(
     language === "en"
-      ? withWholeWords(inFull(withMarks(sentence)))
+      ? withWholeWords(withMarks(sentence))
           .replace(SMALL_I, "I")
           .replace(A_LEVEL, "A-level")
           .replace(MOT, "MOT")

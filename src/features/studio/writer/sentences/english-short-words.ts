@@ -1,5 +1,9 @@
 /** Words as they are typed on a telephone, where they are no other: as they are said. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
+  // "anything w a plug", "latte w/ oat milk", "no dogs pls"
+  [/(?<=\p{L} )w\/o(?= \p{L})/giu, "without"],
+  [/(?<=\p{L} )w(?:\/ ?| )(?=\p{L}{2,}|a )/gu, "with "],
+  [/(?<=\p{L},? )(?:pls|plz)(?!\p{L})/giu, "please"],
   // "cut n blow dry", "interior n exterior"
   [/(?<=\p{L}{2}[)!]? )n(?= \p{L}{2})/gu, "and"],
   // "i come to u", "if u need"; but a "u bend".
