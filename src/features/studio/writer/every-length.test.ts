@@ -164,7 +164,7 @@ test.each([
   [
     "tr",
     "Rafkolay, dükkânlar için sayım uygulamasıdır. Çevrim dışı çalışır. Ayda 120 TL.",
-    "Rafkolay hakkında",
+    "Siz de deneyin.",
   ],
 ] as const)("nobody calls software a message away, in %s", async (language, description, call) => {
   const brief = briefOf(language, description, { brandName: language === "en" ? "Stackly" : "Rafkolay" });

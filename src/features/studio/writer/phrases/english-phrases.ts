@@ -1,3 +1,4 @@
+import { englishCalls } from "./english-calls.ts";
 import { englishCategories } from "./english-categories.ts";
 import { englishEarlier } from "./english-earlier.ts";
 import { englishStructures } from "./english-structures.ts";
@@ -9,7 +10,7 @@ export const englishPhrases: Phrases = {
   packaged:
     /\b(?:box(?:ed|es)?|comes? (?:in|with)|pack(?:ed|aging|ets?|s)|in bags|kits?|set of|jars?|bottles?|tins?|tubes?|pouch(?:es)?|gift (?:box|set|wrap\w*)|ships?|shipp(?:ed|ing)|delivered|parcels?)\b/i,
   intangible:
-    /\b(?:apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|class(?:es)?|salon|barber|clinic|dentist|repairs?|hotels?|rooms?|tours?|studios?|gym|services?|agency|consult\w+|restaurants?|cloud kitchen|takeaways?|deliveroo|uber eats|caf[eé]s?|coffee shop|gutters?|plumb\w+|electrician|charity|donat\w+|volunteers?|for sale|second[- ]?hand|no (?:original )?box|selling (?:my|our|this)|(?:car|auto) detailing|(?:dog|pet|house|baby)[- ](?:walking|sitting)|catering|concerts?|tickets?|membership|insurance|appointments?|rentals?|owner|events?|weddings?|engagements?|for rent|inn|guesthouse|b&b|villas?|per night|a night|preschool|nursery school|tutors?|tutoring|per hour|(?:rent|hire) (?:an?|our|out|from)|cater(?:s|ed)?|sleeps \d|(?:a|per) head|handyman|mechanic|moving house|removals)\b/i,
+    /\b(?:apps?|software|platform|dashboard|saas|plugin|online|courses?|lessons?|class(?:es)?|salon|barber|clinic|dentist|repairs?|hotels?|rooms?|tours?|studios?|gym|services?|agency|consult\w+|restaurants?|cloud kitchen|takeaways?|deliveroo|uber eats|caf[eé]s?|coffee shop|gutters?|plumb\w+|electrician|charity|donat\w+|volunteers?|for sale|second[- ]?hand|no (?:original )?box|selling (?:my|our|this)|(?:car|auto) detailing|(?:dog|pet|house|baby)[- ](?:walking|sitting)|catering|concerts?|tickets?|membership|insurance|appointments?|rentals?|owner|events?|weddings?|engagements?|for rent|inn|guesthouse|b&b|villas?|per night|a night|preschool|nursery school|tutors?|tutoring|per hour|(?:rent|hire) (?:an?|our|out|from)|cater(?:s|ed)?|sleeps \d|(?:a|per) head|handyman|mechanic|moving house|removals)(?![\p{L}\d])/iu,
   resold:
     /^used \p{L}|\bused \p{L}+ \d|^selling:|\b(?:o\.?[nb]\.?o\b|battery health|clean title|one owner|no trades|selling (?:my|our|this|an?)\b|second[- ]?hand|used (?:once|twice)|(?:gently|lightly|barely|hardly) used|no timewasters|(?:collection|pick[- ]?up) only)/iu,
   unsought:
@@ -65,6 +66,7 @@ export const englishPhrases: Phrases = {
       informative: { headline: "Want to know more?", narration: "Want to know more? Get in touch." },
     },
   },
+  calls: englishCalls,
   shortCall: { linked: "Visit {link}.", unlinked: "Get in touch." },
   seenCall: {
     number: "Our number is on screen.",

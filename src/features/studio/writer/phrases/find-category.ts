@@ -10,7 +10,8 @@ const TRADE =
   /(?<!\p{L})(?:b2b|wholesale|toptan|for your (?:restaurant|caf[eé]|shop)|(?:restoran|kafe|otel|işletme)[ıi]?n[ıi]z için|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restaurant|caf[eé]|hotel|shop) owners|(?:restoran|kafe|otel|market|işletme) sahipleri|(?:bread|baking|cooking|pastry|coffee|barista|one-day|two-day|half-day) (?:making )?(?:courses?|class(?:es)?|workshops?)|(?:ekmek|pasta|yemek|kahve|barista|pastacılık|aşçılık) (?:kurs|atölye|eğitim)\p{L}*|hiring|vacanc(?:y|ies)|your cv|cv\p{L}*|ekip arkadaşı|iş ilanı|maaş|(?:restoran|otel|kafe|market)lar için)(?!\p{L})/iu;
 
 /** Also behind a capital İ, which is none of i to a regular expression. */
-const isForTrade = (text: string): boolean => TRADE.test(text) || TRADE.test(text.toLocaleLowerCase("tr"));
+export const isForTrade = (text: string): boolean =>
+  TRADE.test(text) || TRADE.test(text.toLocaleLowerCase("tr"));
 
 /** "Sabun atölyesi", where one signs up for a place: an afternoon, and no soap. */
 const WORKSHOP = /(?<!\p{L})(?:workshop|atölyesi)(?!\p{L})/iu;

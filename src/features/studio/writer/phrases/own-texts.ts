@@ -13,6 +13,7 @@ export function ownTexts(phrases: Phrases): string[] {
     ...phrases.fillers,
     ...phrases.sought,
     ...Object.values(phrases.closing).flatMap((tones) => Object.values(tones)),
+    ...phrases.calls.flatMap(({ line, named = line, short = line }) => [line, named, short]),
   ].flatMap(({ headline, narration }) => [headline, narration]);
   return [
     ...lines,

@@ -84,12 +84,12 @@ test.each([
 test.each([
   [
     "en",
-    "Soy candles from Leeds. Fig, cedar and mint. £18 each.",
+    "Piano tuning in Leeds. Uprights and grands. £70 each.",
     /(?:Questions\? Just ask|is just a message away)\.$/u,
   ],
   [
     "tr",
-    "Soya mumu döküyoruz. İncir, sedir ve nane kokulu. Tanesi 380 TL.",
+    "Piyano akordu yapıyoruz. Duvar piyanosu ve kuyruklu. 1.500 TL.",
     /bize yazın|bir mesaj kadar yakın/u,
   ],
 ] as const)("whoever gives no address can be asked, in %s", async (language, description, call) => {

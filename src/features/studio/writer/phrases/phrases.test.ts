@@ -9,7 +9,7 @@ import { turkishSingular } from "./turkish-singular.ts";
 /** Where a text is said of more than one; whoever opens a box does so with who watches. */
 const OF_SEVERAL = {
   en: /(?<!\p{L})(?:us|our|ours|we(?! have here))(?!\p{L})/iu,
-  tr: /(?<!\p{L})biz(?:i|e|im|den)?(?!\p{L})|[aeıiuü]m[ıiuü]z|(?<!kaldırı|açı|tanışı)yoruz|isteriz|(?:anlat|başlay|ekley|söyley)[ae]?l[ıi]m|(?:hazırla)d[ıi]k/iu,
+  tr: /(?<!\p{L})biz(?:i|e|im|den)?(?!\p{L})|[aeıiuü]m[ıiuü]z|(?<!kaldırı|açı|tanışı)yoruz|isteriz|bekleriz|(?:anlat|başlay|ekley|söyley)[ae]?l[ıi]m|(?:hazırla)d[ıi]k/iu,
 } as const;
 
 describe.each([

@@ -29,6 +29,21 @@ export interface Category {
   hooks: readonly Line[];
 }
 
+/** What a film asks for at its end whose brief says neither where to call nor to come: what one does with such a thing. */
+export interface Call {
+  /** Words of what is sold, which a brief says at once. */
+  of: Pattern;
+  /** What must be said somewhere, too: that it is sold, or where it is. */
+  with?: Pattern;
+  /** Words of whatever else it may be. */
+  besides: Pattern;
+  line: Line;
+  /** The same of what has a name. */
+  named?: Line;
+  /** The same where every second counts. */
+  short?: Line;
+}
+
 /** Everything the built-in writer says that is not from the brief. It must hold for any product: no claims. */
 export interface Phrases {
   structures: Record<Structure, StructurePhrases>;
@@ -56,6 +71,8 @@ export interface Phrases {
   /** Scenes for briefs that say little. */
   fillers: readonly Line[];
   closing: Record<"linked" | "named" | "unnamed", Record<Tone, Line>>;
+  /** Calls of which one suits what is sold, instead of a friendly one that suits anything. */
+  calls: readonly Call[];
   /** What is said instead where every second counts: the address and nothing else, or only that there is somebody. */
   shortCall: { linked: string; unlinked: string };
   /** What is said where there is no time for the number or the address itself, which is seen. */

@@ -1,4 +1,4 @@
-import type { Category, Line, Phrases, StructurePhrases } from "./phrases.ts";
+import type { Call, Category, Line, Phrases, StructurePhrases } from "./phrases.ts";
 
 type Tones = Phrases["closing"]["linked"];
 
@@ -20,6 +20,12 @@ export function saidByOne(phrases: Phrases, singular: Readonly<Record<string, st
     shortNamed: line(own.shortNamed),
   });
   const category = (own: Category): Category => ({ ...own, hooks: own.hooks.map(line) });
+  const call = (own: Call): Call => ({
+    ...own,
+    line: line(own.line),
+    ...(own.named && { named: line(own.named) }),
+    ...(own.short && { short: line(own.short) }),
+  });
   const tones = (own: Tones): Tones => mapped(own, line);
   return {
     ...phrases,
@@ -32,6 +38,7 @@ export function saidByOne(phrases: Phrases, singular: Readonly<Record<string, st
     meet: phrases.meet.map(said),
     fillers: phrases.fillers.map(line),
     closing: mapped(phrases.closing, tones),
+    calls: phrases.calls.map(call),
     shortCall: mapped(phrases.shortCall, said),
     seenCall: mapped(phrases.seenCall, said),
     contactCall: mapped(phrases.contactCall, said),

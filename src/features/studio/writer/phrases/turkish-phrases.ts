@@ -1,6 +1,7 @@
 import { nouns } from "#engine/turkish-nouns.ts";
 import { inTurkish } from "../language/turkish-pattern.ts";
 import type { Phrases } from "./phrases.ts";
+import { turkishCalls } from "./turkish-calls.ts";
 import { turkishCategories } from "./turkish-categories.ts";
 import { turkishEarlier } from "./turkish-earlier.ts";
 import { turkishStructures } from "./turkish-structures.ts";
@@ -135,6 +136,7 @@ export const turkishPhrases: Phrases = {
       informative: { headline: "Bize ulaşın", narration: "Daha fazla bilgi için bize ulaşın." },
     },
   },
+  calls: turkishCalls,
   shortCall: { linked: "Adresimiz {link}.", unlinked: "Bize ulaşın." },
   seenCall: {
     number: "Numaramız ekranda.",

@@ -52,6 +52,9 @@ export const turkishSingular: Readonly<Record<string, string>> = {
   "Bizden bu kadar.": "Benden bu kadar.",
   "Bu sözlerin arkasında ne var, anlatalım.": "Bu sözlerin arkasında ne var, anlatayım.",
   "Sizi bekliyoruz": "Sizi bekliyorum",
+  "Sizi bekliyoruz.": "Sizi bekliyorum.",
+  Bekleriz: "Beklerim",
+  "Bekleriz.": "Beklerim.",
   "Sizi {link} adresine bekliyoruz.": "Sizi {link} adresine bekliyorum.",
   "{name} hakkında daha fazla bilgi için bize ulaşın.": "{name} hakkında daha fazla bilgi için bana ulaşın.",
   "{name} hakkında merak ettiğiniz bir şey varsa bize yazın.":

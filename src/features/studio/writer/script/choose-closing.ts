@@ -2,6 +2,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import { hasAddress, readAddress } from "#engine/web-address.ts";
 import type { Brief, Tone } from "../../schema.ts";
 import { hasPrice, isOffer, withoutEnd, wordCount } from "../language/sentence-text.ts";
+import { findCall } from "../phrases/find-call.ts";
 import type { Line, Phrases } from "../phrases/phrases.ts";
 import { type Fact, factWordsOf, saysWhere, worth } from "../reading/fact.ts";
 import { hasAccount, hasPhone } from "../reading/reach.ts";
@@ -136,9 +137,14 @@ function ourLines(brief: Brief, phrases: Phrases, name: string | undefined): Lin
   const { linked, named, unnamed } = phrases.closing;
   const tone = fittingTone(brief, phrases);
   if (brief.link) return linkedLines(linked[tone], phrases);
+  const suited = tone === "informative" ? undefined : findCall(brief, phrases);
   const { unlinked } = phrases.shortCall;
-  const shortLine = { headline: withoutEnd(unlinked), narration: unlinked };
-  return { line: (name ? named : unnamed)[tone], shortLine, seenLine: undefined };
+  const shortLine = suited?.short ?? suited?.line ?? { headline: withoutEnd(unlinked), narration: unlinked };
+  // Where every second counts the name is said with what it is.
+  const isNamed = name !== undefined && brief.targetSeconds > 15;
+  const friendly = (isNamed ? suited?.named : undefined) ?? suited?.line;
+  const line = (tone === "friendly" ? friendly : undefined) ?? (name ? named : unnamed)[tone];
+  return { line, shortLine, seenLine: undefined };
 }
 
 function linkedLines(line: Line, { shortCall, seenCall }: Phrases): Lines {

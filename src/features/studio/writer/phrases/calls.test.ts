@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { briefOf } from "../briefs/scripts-for-tests.ts";
+import { builtInWriter } from "../built-in-writer.ts";
+
+/** What the films of a brief end with, each once. */
+async function endsOf(
+  language: "en" | "tr",
+  description: string,
+  others: Parameters<typeof briefOf>[2] = {},
+): Promise<string[]> {
+  const ends = await Promise.all(
+    ([15, 30] as const).map(async (targetSeconds) => {
+      const scripts = await builtInWriter.write(
+        briefOf(language, description, { ...others, targetSeconds }),
+        0,
+      );
+      return scripts.map(
+        ({ scenes }) =>
+          scenes
+            .at(-1)
+            ?.narration.split(/(?<=[.?!]) /u)
+            .at(-1) ?? "",
+      );
+    }),
+  );
+  return [...new Set(ends.flat())];
+}
+
+test.each([
+  ["en", "Lumen is a smart desk lamp that adapts to daylight. It costs $89.", "Get yours."],
+  ["en", "Hand-poured soy candles from Leeds. They burn for 40 hours. £18 each.", "Get yours."],
+  ["en", "A skincare serum with zinc. Fragrance free, vegan. 30 ml for £18.", "Get yours."],
+  ["en", "We are a small bakery in Bristol. Everything is made by hand.", "Come and see us."],
+  ["en", "Yoga studio in Camden. First class free. Mats and tea included.", "Come and see us."],
+  ["en", "I have a tiny bookshop in Hay. I only sell what I have read. Open every day.", "Come and see me."],
+  ["en", "A six-week pottery course for beginners. Clay and firing included. £180.", "Save your place."],
+  ["en", "A habit app for busy parents. Works offline. Free for a month.", "Try it yourself."],
+  ["tr", "El yapımı seramik fincanlar. Bulaşık makinesinde yıkanır. Takımı 890 TL.", "Sizin de olsun."],
+  ["tr", "Ayvalık'tan zeytinyağlı sabun. Katkısız, kokusuz. Üçlü paket 249 TL.", "Siz de deneyin."],
+  ["tr", "Kadıköy'de bir kahve dükkanıyız. Çekirdekleri kendimiz kavuruyoruz.", "Sizi bekliyoruz."],
+  ["tr", "Çocuklar için kodlama kursu. Haftada iki gün. Sınıflar 8 kişilik.", "Yerinizi ayırtın."],
+  ["tr", "Evde egzersiz uygulaması. Ekipman gerekmez. Ayda 79 TL.", "Siz de deneyin."],
+] as const)("a film ends in what one does with it, in %s: %s", async (language, description, call) => {
+  expect(await endsOf(language, description)).toEqual([call]);
+});
+
+test("of what has a name, in its name", async () => {
+  const app = "Our app Budgie helps couples track expenses. Works offline. Free for two people.";
+  expect(await endsOf("en", app)).toContain("Try Budgie for yourself.");
+  const café = "Café Nola is a café in Leith with a garden. Dogs are welcome. Open every day.";
+  expect(await endsOf("en", café)).toContain("Come and see us at Café Nola.");
+});
+
+test.each([
+  // Grave, for the trade, sold on, done for somebody, lent: nothing that anybody "gets" or comes to see.
+  ["en", "Funeral home in Leeds. We are here day and night. Plain coffins from £900."],
+  ["en", "Selling my leather jacket, size M. Barely worn. £60."],
+  ["en", "We repair leather bags and shoes. Heels in an hour. £12 a pair."],
+  ["en", "Watch repairs in Bath. New straps while you wait. From £15."],
+  ["en", "Hire a cargo bike in York. Helmets are included. £40 a day."],
+  ["en", "Wholesale honey for your café. Tubs of 5 kg. £38 each."],
+  ["en", "Booking software for yoga studios. No set-up fee. £25 a month for small studios."],
+  ["tr", "Ayakkabı ve çanta tamiri yapıyoruz. Topuk bir saatte. 250 TL."],
+  ["tr", "Halı yıkama hizmeti. Kapıdan alıyoruz. Metrekaresi 90 TL."],
+  ["tr", "İkinci el deri ceket. Az kullanıldı, beden M. 900 TL."],
+  ["tr", "Restoranlar için toptan bal. 10 kg bidon. 3.800 TL."],
+] as const)("and in nothing of the kind where it isn't that, in %s: %s", async (language, description) => {
+  for (const end of await endsOf(language, description))
+    expect(end).not.toMatch(/^(?:Get yours|Come and see|Save your|Sizin de olsun|Yerinizi|Sizi bekliyor)/u);
+});
+
+test("and where a link or a tone has its own, in that", async () => {
+  const lamp = "Lumen is a smart desk lamp that adapts to daylight. It costs $89.";
+  const linked = await endsOf("en", lamp, { link: "https://lumen.example" });
+  expect(linked.every((end) => end.includes("lumen.example"))).toBe(true);
+  expect(await endsOf("en", lamp, { tone: "informative" })).not.toContain("Get yours.");
+});

@@ -1,0 +1,177 @@
+import { nouns } from "#engine/turkish-nouns.ts";
+import { inTurkish } from "../language/turkish-pattern.ts";
+import type { Call } from "./phrases.ts";
+
+/** Eaten, drunk or put on, and so tried before it is owned. */
+const CONSUMED = [
+  "sabun",
+  "krem",
+  "serum",
+  "şampuan",
+  "losyon",
+  "parfüm",
+  "ruj",
+  "kahve",
+  "çay",
+  "bal",
+  "reçel",
+  "pekmez",
+  "zeytinya[ğg]",
+  "zeytinyağı",
+  "sirke",
+  "sos",
+  "peynir",
+  "çikolata",
+  "kurabiye",
+  "granola",
+  "baharat",
+  "kuruyemiş",
+  "fıstı[kğ]",
+  "fındı[kğ]",
+  "mama",
+  "kombucha",
+];
+
+const OWNED = [
+  "lamba",
+  "mum",
+  "kupa",
+  "fincan",
+  "bardak",
+  "tabak",
+  "çanta",
+  "cüzdan",
+  "kemer",
+  "ayakkabı",
+  "bot",
+  "sandalet",
+  "terlik",
+  "çora[pb]",
+  "gömlek",
+  "gömleğ",
+  "tişört",
+  "kaza[kğ]",
+  "ceket",
+  "mont",
+  "elbise",
+  "etek",
+  "şal",
+  "atkı",
+  "bere",
+  "şapka",
+  "kolye",
+  "küpe",
+  "yüzü[kğ]",
+  "bilekli[kğ]",
+  "takı",
+  "saat(?! ?\\d)",
+  "gözlü[kğ]",
+  "kulaklı[kğ]",
+  "hoparlör",
+  "klavye",
+  "defter",
+  "ajanda",
+  "poster",
+  "tablo",
+  "yastı[kğ]",
+  "battaniye",
+  "nevresim",
+  "havlu",
+  "peştamal",
+  "halı",
+  "kilim",
+  "vazo",
+  "saksı",
+  "bıça[kğ]",
+  "tava",
+  "tencere",
+  "oyunca[kğ]",
+  "yapboz",
+  "kutu oyunu",
+  "tasma",
+  "şemsiye",
+  "mat(?!bu)",
+  "çadır",
+  "sandalye",
+  "sehpa",
+  "masa",
+];
+
+const SOLD =
+  /\d\s?(?:tl|lira|₺)|₺\s?\d|(?<!\p{L})(?:kargo|el yapımı|el işi|el emeği|üret|\d+ ?(?:ml|gr|g|kg|cm)(?!\p{L})|(?:\d|iki|üç|dört|beş|altı) (?:farklı )?(?:renk|beden|boy|koku|aroma)|pamuk|deri|ahşap|keten|yün|seramik|doğal|organik|katkısız|yeni)/iu;
+
+/** What is done for somebody, lent or taught, whatever things it is done with. */
+const NO_GOODS =
+  /(?<!\p{L})(?:uygulama|yazılım|hizmet|temizli|temizle|yıkama|tamir|onar|bakım(?:ı|evi)|kiral|kurs|ders|atölye(?:si|miz)? (?:kayıt|kontenjan)|kontenjan|randevu|otel|oda(?!ya)|restoran|lokanta|kafe|menü|klini|salon|kuaför|bağış|derne|iş ilan|toptan|özel dikim|tadilat|boyama|montaj|servis|satılık|ikinci el|bilet|konser|düğün|gecelik|(?:ayda|aylık|haftalık|günlük|yıllık|saatlik|saati|günlüğü|kişi başı):? (?:sadece |yalnızca )?₺?\d|telefonda çalış)/iu;
+
+/** A call to action in Turkish stands for itself: which suffix a name takes is not known. */
+export const turkishCalls: readonly Call[] = [
+  {
+    of: inTurkish(
+      new RegExp(
+        `${nouns("kurs", "kamp", "gezi", "kampüs turu").source}|(?<!\\p{L})(?:tekne|doğa|yürüyüş|şehir|balon) tur\\p{L}*|(?<!\\p{L})(?:workshop|atölyesi)(?!\\p{L})(?=.*(?:kontenjan|kayıt|katılım|kişilik|kişi başı))`,
+        "iu",
+      ),
+    ),
+    besides: inTurkish(
+      /(?<!\p{L})(?:uygulama|yazılım|platform|abonelik|özel ders|kayıttan|ömür boyu erişim|indir(?!im)|e-kitap|malzeme seti|kamp (?:sandalye|malzeme|ocağı|çadır)|kampanya)/iu,
+    ),
+    line: { headline: "Yerinizi ayırtın", narration: "Yerinizi ayırtın." },
+  },
+  {
+    of: inTurkish(
+      nouns(
+        "kafe",
+        "kahve dükk[aâ]n",
+        "kahveci",
+        "restoran",
+        "lokanta",
+        "ocakbaşı",
+        "meyhane",
+        "fırın(?!da)",
+        "pastane",
+        "mağaza",
+        "dükk[aâ]n",
+        "buti[kğ]",
+        "kitapçı",
+        "kitabevi",
+        "çiçekçi",
+        "(?:yoga|pilates|dans) stüdyo",
+        "spor salon",
+        "otel",
+        "pansiyon",
+        "müze",
+        "galeri",
+        "kaçış oyunu",
+      ),
+    ),
+    with: inTurkish(
+      /['’][dt][ae](?:y|ki)?(?!\p{L})|(?<!\p{L})(?:cad|sok|mah)\.|caddesi|sokağı|no: ?\d|açı(?:ğız|ldı|yoruz)|(?<!\p{L})açık(?!\p{L})|her gün|hafta ?içi|hafta ?sonu|karşısı|yanında/iu,
+    ),
+    besides: inTurkish(
+      /(?<!\p{L})(?:online|internetten|uygulama|yazılım|web|site|ajans|toptan|kargo|paket servis|eve servis|için (?:yazılım|uygulama)|devren|satılık|kiralık|yakında)/iu,
+    ),
+    line: { headline: "Sizi bekliyoruz", narration: "Sizi bekliyoruz." },
+    named: { headline: "{name} sizi bekliyor", narration: "{name} sizi bekliyor." },
+    short: { headline: "Bekleriz", narration: "Bekleriz." },
+  },
+  {
+    of: inTurkish(nouns("uygulama", "yazılım", "eklenti")),
+    besides: inTurkish(
+      /(?<!\p{L})(?:uygulama(?:dan|yla| ile|sından|sıyla)|ajans|geliştiriyoruz|geliştirme|özel yazılım|masaj uygulama|cilt uygulama|sipariş uygulama)/iu,
+    ),
+    line: { headline: "Siz de deneyin", narration: "Siz de deneyin." },
+  },
+  {
+    of: inTurkish(nouns(...OWNED)),
+    with: inTurkish(SOLD),
+    besides: inTurkish(NO_GOODS),
+    line: { headline: "Sizin de olsun", narration: "Sizin de olsun." },
+  },
+  {
+    of: inTurkish(nouns(...CONSUMED)),
+    with: inTurkish(SOLD),
+    besides: inTurkish(NO_GOODS),
+    line: { headline: "Siz de deneyin", narration: "Siz de deneyin." },
+  },
+];
