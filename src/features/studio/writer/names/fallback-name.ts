@@ -15,10 +15,12 @@ import { deedOf } from "./asked-deed.ts";
 import { calledAt } from "./called-at.ts";
 import { englishNoun } from "./english-noun.ts";
 import { findSoldEnglish, findSoldTurkish, isByKin, withoutWhom } from "./find-sold.ts";
+import { withoutLaunch } from "./launched-name.ts";
 import { isSurelyNoun, mayBeName } from "./may-be-name.ts";
 import { MOST_GLANCE_WORDS, MOST_WORDS, nameWords } from "./name-words.ts";
 import { findAskedDeedTurkish, findNamedDeed, findNamedDeedTurkish, findNeededDeed } from "./named-deed.ts";
 import { offeredThing } from "./offered-thing.ts";
+import { ownPlace } from "./own-place.ts";
 import { soughtInQuestion } from "./sought-question.ts";
 import {
   IN_TOWN_FIRST,
@@ -99,6 +101,7 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   // As an address, in Turkish it lacks the letters that the name has.
   if (mailed && brief.language === "en") return mailed;
   const named =
+    (brief.language === "tr" ? ownPlace(facts[0]?.text ?? "") : undefined) ??
     askedDeed(facts, brief.language) ??
     surelyCalled(facts, brief.language) ??
     (brief.language === "tr" ? knownIn(facts) : undefined) ??
@@ -233,6 +236,9 @@ const SAID = /^["“][^"“”]*[.!?,]["”]/u;
 
 /** "My cattery": whose it is, and no part of what it is. */
 const OURS = /^(?:my|our) (?=\p{L}{4,}(?: \p{L}+)?$)/iu;
+/** "%100 zeytinyağından yapılmış doğal sabun": of what and how it is made, before it. */
+const MADE_OF =
+  /^(?:[^\s,]+ ){0,5}(?:yapılmış|üretilmiş|dokunmuş|dikilmiş|hazırlanmış|örülmüş|oyulmuş|tasarlanmış|geliştirilmiş|damıtılmış|yapılan|üretilen|dokunan|dikilen|hazırlanan|örülen|tasarlanan|geliştirilen|damıtılan) (?:bir )?(?=\p{L}+)/iu;
 
 /** @param most words of a text that is a noun for being short */
 function nounOf(
@@ -243,7 +249,9 @@ function nounOf(
   // "Massage in your own home": a thing, where something is.
   const isUse = isStep && !(value === worth.product && /^\p{L}+ (?:in|for|at|from|by) /iu.test(text));
   if (isUse || kind === "question" || kind === "problem" || SAID.test(text)) return undefined;
-  const whose = withoutEnd(text).replace(BEFORE_IT, "").replace(NEAR, "");
+  const whose = withoutLaunch(withoutEnd(text).replace(BEFORE_IT, ""), language)
+    .replace(NEAR, "")
+    .replace(MADE_OF, "");
   const own = whose.replace(BY_US, "");
   const told = own === whose ? whose : own.replace(/ recipes?$/iu, "");
   const isPriced = hasPrice(told);

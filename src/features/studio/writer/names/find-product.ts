@@ -73,9 +73,7 @@ export function findProduct(
   const short = telling.filter((fact) => !isTooLong(brief, fact));
   const begun = short.filter(
     ({ text }) =>
-      name !== undefined &&
-      text.replace(/^(?:Biz|We(?:['’]re| are)) /u, "").startsWith(name) &&
-      !TO_DOWNLOAD.test(text),
+      name !== undefined && text.replace(BEFORE_NAME, "").startsWith(name) && !TO_DOWNLOAD.test(text),
   );
   const named = begun.find((fact) => isPlain(brief, fact) && (fact === first || !SIGNED.test(fact.text)));
   const labelled = facts.find(({ text }) => LABELLED.test(text));
@@ -119,9 +117,16 @@ function onlyEndsDenying({ kind, text }: Fact): boolean {
   return kind === "negative" && wordCount(text) >= FEWEST_PRODUCT_WORDS && !begins.test(text);
 }
 
+/** "We are Luma", "Our Starry Night lamp", "Introducing the Aurora": what stands before a name that is told of. */
+const BEFORE_NAME =
+  /^(?:Biz|We(?:['’]re| are)|(?:(?:Introducing|Presenting|Meet) )?(?:Our|our|My|my|The|the)(?: (?:all-|brand[- ])?new)?|Introducing|Presenting|Meet) (?=\p{Lu})/u;
+/** "Tanıştıralım: PeakFlask termos". */
+const PRESENTING = /^(?:tanıştıralım|tanışın|karşınızda|sizlerle)$/iu;
+
 function isHeading(brief: Brief, fact: Fact, name: string | undefined): boolean {
   const [heading = ""] = fact.text.split(":");
-  const isTitle = wordCount(heading) >= 2 || heading === name || EVENT.test(heading);
+  const isTitle =
+    wordCount(heading) >= 2 || heading === name || EVENT.test(heading) || PRESENTING.test(heading);
   return fact.kind === "label" && isTitle && isPlain(brief, fact);
 }
 

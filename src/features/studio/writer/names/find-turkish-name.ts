@@ -3,6 +3,7 @@ import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "../language/sentence-text.
 import { endsWithVerb } from "../language/turkish-grammar.ts";
 import { isTitleCased } from "../language/without-shouting.ts";
 import { introducedNames } from "./introduced-name.ts";
+import { launchedNames } from "./launched-name.ts";
 import { namedSubject } from "./named-subject.ts";
 import { findTradeName } from "./trade-names.ts";
 
@@ -58,6 +59,7 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     ownerIn(text, sentences),
     quotedName(text),
     ...introducedNames(sentences, "tr"),
+    ...launchedNames(sentences, "tr"),
     namedSubject(sentences),
   ];
   return candidates.find(isTurkishName);

@@ -59,7 +59,7 @@ const SAID =
   /^selling(?!\p{L})| (?:starts?|costs?)$|^(?:sleeps|works|fits|lasts|comes|connects|ships|syncs|imports|exports|includes|costs|starts|needs|takes|gives|makes|keeps|helps|saves|sends|turns|removes|protects|delivers|washes|dries|smells|tastes|feels|looks|reminds|folds|supports|replaces|stops) /iu;
 /** "Önce çizim gönderirim", "Ayda iki kez gelip": what is done, and what comes with it. */
 const DONE =
-  /(?<![\p{L}'’])(?:da|de|bile|önce|sonra|kez|kere|her|şey|bize|bizden|ait|(?!(?:ekip|kulüp|klip|mektup|kalıp|sahip|takip|grup|şurup)(?!\p{L}))\p{L}{2,}[ıiuü]p)(?!\p{L})|\p{L}{2,}(?<!(?:tas|yat|kald|yıld|çık))[aeıiuü]r[ıi]m$|\p{L}{2,}(?<!yar|tanı|dağı|üre|öğre|yöne|eği|dene|ile|tüke|işle)[dt][ıiuü]m$/iu;
+  /(?<!\p{L})(?:soğuk|sıcak|taze|temiz|kuru|ılık) tutar$|\p{L}{2,}(?:[ae]n|[ıiuü]n)[ıi]r$|(?<!\p{L})\p{L}+[ıiuü] (?:\p{L}+ )?keser$|(?<![\p{L}'’])(?:da|de|bile|önce|sonra|kez|kere|her|şey|bize|bizden|ait|(?!(?:ekip|kulüp|klip|mektup|kalıp|sahip|takip|grup|şurup)(?!\p{L}))\p{L}{2,}[ıiuü]p)(?!\p{L})|\p{L}{2,}(?<!(?:tas|yat|kald|yıld|çık))[aeıiuü]r[ıi]m$|\p{L}{2,}(?<!yar|tanı|dağı|üre|öğre|yöne|eği|dene|ile|tüke|işle)[dt][ıiuü]m$/iu;
 
 /** Whether words that were found in a sentence are surely a noun, and no piece of what it says. */
 export function isSurelyNoun(words: string, language: "en" | "tr"): boolean {

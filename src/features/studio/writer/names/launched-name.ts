@@ -1,0 +1,58 @@
+/*
+ * Names in briefs that begin as a launch does: "Introducing the TrailBlaze 45L backpack", "Yeni Aurora uyku maskesiyle
+ * tanışın". What stands behind the name is what it is, so the name has no mark behind it.
+ */
+
+/** Where a thing is from or whose kind it is: it has a capital, and is no name of it. */
+const FROM =
+  "\\p{L}+(?:ish|ese|[^n]ian|ean|ch|ss)|German|Roman|Italian|Greek|Dutch|Thai|African|American|European|Indian|Korean|Mexican|Asian|Christmas|Easter|Halloween|Sunday|Friday|Saturday|Bluetooth|USB|LED|Wi-?Fi|GPS|Android|Apple|Google";
+const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’-]*`;
+/** A name, of which no word says where it is from. */
+const NAME = `(?!(?:${FROM}) )${WORD}(?: (?:& )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
+/** One that looks like none but a name: "SnapGuard", "Volta X", "Starry Night". */
+const SURE = `\\p{Lu}\\p{Ll}+\\p{Lu}[\\p{L}\\p{N}]*(?: ${WORD})?|(?!(?:${FROM}) )${WORD}(?: (?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){1,2}`;
+const LAUNCH =
+  "(?:^|[.!?] )(?:[Ii]ntroducing|[Pp]resenting|[Uu]nveiling|[Ll]aunching|[Mm]eet|[Dd]iscover|[Ss]ay (?:hello|hi) to|(?:[Tt]his|[Hh]ere) is)";
+const NEW = "(?:(?:all-|brand[- ])?new )?";
+
+const ENGLISH_WAYS = [
+  // "Introducing the TrailBlaze 45L backpack", "Introducing our new Aurora sleep mask"
+  `${LAUNCH} (?:the|our|my) ${NEW}(${NAME})(?= \\p{Ll})`,
+  // "Introducing SnapGuard phone cases"
+  `${LAUNCH} ${NEW}(${SURE})(?= \\p{Ll})`,
+  // "We just launched Kindred Box, a monthly box"
+  `(?:^|[.!?] )(?:I|[Ww]e)(?:['’]ve| have)? (?:just |recently |finally )?(?:launched|released|created|designed|developed|invented|made|built) (${NAME})(?=, (?:an?|the|our|your) )`,
+  // "Our Starry Night lamp projects stars"
+  `(?:^|[.!?] )(?:[Oo]ur|[Mm]y) ${NEW}(${SURE})(?= \\p{Ll}{3,}[^s\\P{L}]? \\p{Ll}{3,})`,
+  // "the summer collection from Alba Linen"
+  `(?<!\\p{L})(?:collection|range|line) (?:from|by) (${SURE})(?=[.,!:]|$)`,
+].map((way) => new RegExp(way, "u"));
+
+const TURKISH_FROM =
+  "Türk|İtalyan|Fransız|Japon|Alman|İngiliz|Yunan|Rus|Çin|Kore|Hint|Osmanlı|Anadolu|Ege|Karadeniz|Akdeniz|Antep|Maraş|Bluetooth|USB|LED|GPS";
+const TURKISH_WORD = String.raw`\p{Lu}[\p{L}\p{N}-]*`;
+const TURKISH = `(?!(?:${TURKISH_FROM}|Yeni) )${TURKISH_WORD}(?: (?:& )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}-]*){0,3}`;
+/** What makers put behind a name of theirs. */
+const MODEL = "Pro|Plus|Max|Mini|Lite|Air|Go|One|X|S|\\p{Lu}\\d{1,3}";
+
+const TURKISH_WAYS = [
+  // "Yeni Aurora uyku maskesiyle tanışın"
+  `(?:^|[.!?] )(?:[Yy]eni )?(${TURKISH})(?= (?:\\p{Ll}+ ){0,3}\\p{Ll}+(?:l[ae]|ile) tanışın)`,
+  `(?:^|[.!?] )(?:[Yy]eni )?(${TURKISH})(?=['’]?(?:y?l[ae]| ile) tanışın)`,
+  // "Tanıştıralım: PeakFlask termos"
+  `(?:^|[.!?] )(?:[Tt]anıştıralım|[Tt]anışın|[Kk]arşınızda|[Ss]izlerle|[Yy]ayında|[Ss]atışta)(?:: | yeni | )(${TURKISH})(?= \\p{Ll}|[.,!]|$)`,
+  // "elektrikli scooter Volta X ile"
+  `\\p{Ll}{3,} (\\p{Lu}\\p{L}+ (?:${MODEL}))(?=[ .,!'’]|$)`,
+].map((way) => new RegExp(way, "u"));
+
+/** Names that a launch gives, the surest first; undefined where a way finds none. */
+export function launchedNames(sentences: readonly string[], language: "en" | "tr"): (string | undefined)[] {
+  const ways = language === "tr" ? TURKISH_WAYS : ENGLISH_WAYS;
+  return ways.flatMap((way) => sentences.map((sentence) => way.exec(sentence)?.[1]));
+}
+
+const ENGLISH_LAUNCH = new RegExp(`${LAUNCH} (?:(?:the|our|my|an?) )?${NEW}(?=\\p{L}+ \\p{L})`, "u");
+
+/** "Introducing leather wallets made by hand" without the word of the launch: what it is begins behind it. */
+export const withoutLaunch = (text: string, language: "en" | "tr"): string =>
+  language === "en" ? text.replace(ENGLISH_LAUNCH, "").replace(/(?<=\p{L} \p{L}+) the way .*$/u, "") : text;

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { briefOf, scriptsOf } from "../briefs/scripts-for-tests.ts";
+
+const nameOf = async (language: "en" | "tr", description: string) =>
+  (await scriptsOf(briefOf(language, description), 1))[0]?.brandName;
+
+test.each([
+  ["en", "Introducing the TrailBlaze 45L backpack. Weighs only 900 grams. £120.", "TrailBlaze 45L"],
+  ["en", "Introducing our new Aurora sleep mask. Blocks all light. Weighs 40 grams. $29.", "Aurora"],
+  ["en", "Say hello to the all-new FreshBox Mini lunch box. Cold for 8 hours. $24.", "FreshBox Mini"],
+  ["en", "Introducing SnapGuard phone cases: drop-tested from 3 metres. $19.", "SnapGuard"],
+  ["en", "We just launched Kindred Box, a monthly self-care box. Five products. $35 a month.", "Kindred Box"],
+  ["en", "Looking for a gift? Our Starry Night lamp projects 12 constellations. £32.", "Starry Night"],
+  ["en", "Presenting the 2026 summer collection from Alba Linen. Dresses from €79.", "Alba Linen"],
+  ["tr", "Yeni Aurora uyku maskesiyle tanışın. Işığı tamamen keser. 40 gram. 349 TL.", "Aurora"],
+  ["tr", "Tanıştıralım: PeakFlask termos. 36 saat soğuk tutar. 750 ml, 899 TL.", "PeakFlask"],
+  ["tr", "Yeni nesil elektrikli scooter Volta X ile özgürce dolaşın. 40 km menzil. 24.900 TL.", "Volta X"],
+] as const)("a launch gives a name, in %s: %s", async (language, description, name) => {
+  expect(await nameOf(language, description)).toBe(name);
+});
+
+test.each([
+  ["en", "Introducing Italian leather wallets made by hand. Three colours. £45.", "Italian leather wallets"],
+  ["en", "Discover Turkish coffee the way it should be. Ground every morning. £9.", "Turkish coffee"],
+  ["en", "Introducing our new Swedish massage. An hour of peace. £50.", "Swedish massage"],
+  ["tr", "%100 zeytinyağından yapılmış doğal sabun. Katkısız. 3'lü paket 249 TL.", "Doğal sabun"],
+  ["tr", "Plastik şişeden üretilmiş köpek tasmaları. Makinede yıkanır. 390 TL.", "Köpek tasmaları"],
+  ["tr", "Diş kliniğimizde implant ve beyazlatma yapıyoruz. İlk muayene ücretsiz.", "Diş kliniği"],
+  ["tr", "Güzellik salonumuzda lazer epilasyon yapıyoruz. Paketler 2.500 TL.", "Güzellik salonu"],
+  ["tr", "Seramik atölyemizde haftada iki gün ders veriyoruz. Kişi başı 900 TL.", "Seramik atölyesi"],
+] as const)("and otherwise it is called what it is, in %s: %s", async (language, description, name) => {
+  expect(await nameOf(language, description)).toBe(name);
+});
+
+test.each([
+  ["tr", "Yeni mağazamızda keten gömlekler var. Tanesi 900 TL.", /mağaza/iu],
+  ["tr", "Türk kahvesiyle tanışın. Her sabah taze çekilir. 250 gram 180 TL.", /^Türk$/u],
+  ["tr", "Termosumuz 36 saat soğuk tutar. 750 ml, 899 TL.", /tutar/iu],
+  ["en", "Our Greek salad lunch feeds four people. £18.", /^Greek$/u],
+] as const)("nothing else is a name, in %s: %s", async (language, description, wrong) => {
+  expect(await nameOf(language, description)).not.toMatch(wrong);
+});
+
+test("what has the name is what the film is about", async () => {
+  const brief = briefOf("en", "Looking for a gift? Our Starry Night lamp projects 12 constellations. £32.");
+  for (const { scenes } of await scriptsOf(brief, 1))
+    expect(scenes.map(({ narration }) => narration).join(" ")).toContain("lamp projects");
+});
