@@ -16,6 +16,7 @@ import {
   wordCount,
 } from "../language/sentence-text.ts";
 import { englishFactWords } from "../reading/english-fact-words.ts";
+import { costApart } from "./cost-apart.ts";
 import { isPriceList, splitBeforePrices, splitPricedList, splitTypedList } from "./split-priced-list.ts";
 
 /** Sentences above this are cut into several where they allow it. */
@@ -94,7 +95,10 @@ export function splitLongEnglish(sentence: string): string[] {
       ? strong.flatMap((part) => splitLongEnglish(asSentence(part, "en")))
       : [sentence];
   }
-  if (wordCount(text) < TWO_THOUGHTS_WORDS || hasFrame(text)) return [sentence];
+  if (hasFrame(text)) return [sentence];
+  const [other, cost] = costApart(text) ?? [];
+  if (other && cost) return [...splitLongEnglish(other), cost];
+  if (wordCount(text) < TWO_THOUGHTS_WORDS) return [sentence];
   const spliced = text.split(SPLICE);
   if (spliced.length > 1 && isClause(spliced[0] ?? "") && !spliced.some(isConditional))
     return spliced.flatMap((part) => splitLongEnglish(asSentence(part, "en")));
