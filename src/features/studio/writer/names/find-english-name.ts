@@ -77,10 +77,15 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     ...launchedNames(sentences, "en"),
   ];
   return candidates
-    .map((candidate) => candidate?.replace(/^(?:I['’]m|We['’]re) |^The (?=\S+$)|['’]s$/gu, ""))
+    .map((candidate) => candidate?.replace(/^(?:I['’]m|We['’]re) |['’]s$/gu, ""))
+    .map((candidate) => (isInMarks(candidate, text) ? candidate : candidate?.replace(/^The (?=\S+$)/u, "")))
     .filter((candidate) => candidate !== undefined && !isOnlyWhere(candidate, text))
     .find(isEnglishName);
 }
+
+/** "The Alchemist" in quotation marks has its article. */
+const isInMarks = (candidate: string | undefined, text: string): boolean =>
+  candidate !== undefined && (text.includes(`"${candidate}"`) || text.includes(`“${candidate}”`));
 
 /** "While you shop at Maple Market": whose market it is nobody knows, and what is done there has its own name. */
 function isOnlyWhere(candidate: string, text: string): boolean {

@@ -11,6 +11,9 @@ const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’-]*`;
 const NAME = `(?!(?:${FROM}) )${WORD}(?: (?:& )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
 /** One that looks like none but a name: "SnapGuard", "Volta X", "Starry Night". */
 const SURE = `\\p{Lu}\\p{Ll}+\\p{Lu}[\\p{L}\\p{N}]*(?: ${WORD})?|(?!(?:${FROM}) )${WORD}(?: (?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){1,2}`;
+/** What may do as much for somebody, and is called nothing. */
+const COMMON =
+  "It|This|That|He|She|They|One|Each|Every|Nobody|Nothing|Everything|Someone|Somebody|Everyone|Who|What|Yoga|Sleep|Music|Therapy|Tea|Coffee|Our|The|My|Your|Breakfast|Lunch|Dinner|Staff|Quiz|Email|Mum|Mom|Dad|Mentor|Coach|Teacher|Tutor|Doctor|Support|Level|Step|Part|Week|Month|Chapter|Lesson|Course|Plan|Guide|Book|App|Service|Team";
 const LAUNCH =
   "(?:^|[.!?] )(?:[Ii]ntroducing|[Pp]resenting|[Uu]nveiling|[Ll]aunching|[Mm]eet|[Dd]iscover|[Ss]ay (?:hello|hi) to|(?:[Tt]his|[Hh]ere) is)";
 const NEW = "(?:(?:all-|brand[- ])?new )?";
@@ -26,6 +29,8 @@ const ENGLISH_WAYS = [
   `(?:^|[.!?] )(?:[Oo]ur|[Mm]y) ${NEW}(${SURE})(?= \\p{Ll}{3,}[^s\\P{L}]? \\p{Ll}{3,})`,
   // "the summer collection from Alba Linen"
   `(?<!\\p{L})(?:collection|range|line) (?:from|by) (${SURE})(?=[.,!:]|$)`,
+  // "Parla matches you with native tutors"
+  `^(?!(?:${COMMON}) )(\\p{Lu}\\p{Ll}{2,}(?<!ing|ness|tion|ment|ity|ship|s))(?= (?:matches|connects|pairs|finds|sends|reminds|shows|guides|walks|teaches) you )`,
 ].map((way) => new RegExp(way, "u"));
 
 const TURKISH_FROM =
@@ -41,6 +46,10 @@ const TURKISH_WAYS = [
   `(?:^|[.!?] )(?:[Yy]eni )?(${TURKISH})(?=['’]?(?:y?l[ae]| ile) tanışın)`,
   // "Tanıştıralım: PeakFlask termos"
   `(?:^|[.!?] )(?:[Tt]anıştıralım|[Tt]anışın|[Kk]arşınızda|[Ss]izlerle|[Yy]ayında|[Ss]atışta)(?:: | yeni | )(${TURKISH})(?= \\p{Ll}|[.,!]|$)`,
+  // "Konuşka sizi eğitmenlerle buluşturur"
+  `^(?!(?:Biz|Bu|Kim|Ne|Her|Hiçbir|Artık|Doktor|Usta|Şef|Uzman|Antrenör|Eğitmen|Rehber|Yoga|Müzik|Uygulama|Ekip|Program|Kurs|Randevu|Hayat|Deniz|Güneş|Çay|Kahve) )(\\p{Lu}\\p{Ll}{3,}(?<!l[ae]r|l[ae]r[ıi]|m[ıiuü]z|[dt][ae]|[dt][ae]n))(?= siz[ie] .*[aeıiuü]r[.!]*$)`,
+  // "Gezgin Yağmurluk kendi cebine katlanır"
+  `^(?!(?:Yeni|Eski|Tüm|Bütün|Her|Bu) )(\\p{Lu}\\p{Ll}{2,} \\p{Lu}\\p{Ll}{2,}(?<!l[ae]r|m[ıiuü]z))(?= (?:\\p{Ll}+ ){1,4}\\p{Ll}+[ae]?[ıiuüae]r(?:,|[.!]*$))`,
   // "elektrikli scooter Volta X ile"
   `\\p{Ll}{3,} (\\p{Lu}\\p{L}+ (?:${MODEL}))(?=[ .,!'’]|$)`,
 ].map((way) => new RegExp(way, "u"));

@@ -15,6 +15,14 @@ test.each([
   ["tr", "Yeni Aurora uyku maskesiyle tanışın. Işığı tamamen keser. 40 gram. 349 TL.", "Aurora"],
   ["tr", "Tanıştıralım: PeakFlask termos. 36 saat soğuk tutar. 750 ml, 899 TL.", "PeakFlask"],
   ["tr", "Yeni nesil elektrikli scooter Volta X ile özgürce dolaşın. 40 km menzil. 24.900 TL.", "Volta X"],
+  ["en", "Learn Spanish by talking. Parla matches you with native tutors. First lesson free.", "Parla"],
+  ["en", 'Our escape room "The Alchemist" is open in Leeds! 60 minutes. From £18.', "The Alchemist"],
+  [
+    "tr",
+    "Konuşarak öğrenin. Konuşka sizi eğitmenlerle görüntülü derslerde buluşturur. İlk ders ücretsiz.",
+    "Konuşka",
+  ],
+  ["tr", "Gezgin Yağmurluk kendi cebine katlanır. Beş renk. 1.890 TL.", "Gezgin Yağmurluk"],
 ] as const)("a launch gives a name, in %s: %s", async (language, description, name) => {
   expect(await nameOf(language, description)).toBe(name);
 });
@@ -23,6 +31,11 @@ test.each([
   ["en", "Introducing Italian leather wallets made by hand. Three colours. £45.", "Italian leather wallets"],
   ["en", "Discover Turkish coffee the way it should be. Ground every morning. £9.", "Turkish coffee"],
   ["en", "Introducing our new Swedish massage. An hour of peace. £50.", "Swedish massage"],
+  [
+    "en",
+    "Looking for a gift? Our letterbox flowers fit through the door and start from £22.",
+    "Letterbox flowers",
+  ],
   ["tr", "%100 zeytinyağından yapılmış doğal sabun. Katkısız. 3'lü paket 249 TL.", "Doğal sabun"],
   ["tr", "Plastik şişeden üretilmiş köpek tasmaları. Makinede yıkanır. 390 TL.", "Köpek tasmaları"],
   ["tr", "Diş kliniğimizde implant ve beyazlatma yapıyoruz. İlk muayene ücretsiz.", "Diş kliniği"],
@@ -37,6 +50,7 @@ test.each([
   ["tr", "Türk kahvesiyle tanışın. Her sabah taze çekilir. 250 gram 180 TL.", /^Türk$/u],
   ["tr", "Termosumuz 36 saat soğuk tutar. 750 ml, 899 TL.", /tutar/iu],
   ["en", "Our Greek salad lunch feeds four people. £18.", /^Greek$/u],
+  ["tr", "Küçük restoranların komisyonsuz sipariş almasını sağlıyoruz. Ayda 990 TL.", /^Restoran$/u],
 ] as const)("nothing else is a name, in %s: %s", async (language, description, wrong) => {
   expect(await nameOf(language, description)).not.toMatch(wrong);
 });

@@ -11,8 +11,13 @@ const NOUN = {
   tr: /^([^,?]+?)(?: m[ıiuü])? (?:arıyor|lazım)\p{L}*/iu,
 } as const;
 
+/** "Looking for a thoughtful gift?": what almost anything may be is not what it is. */
+const OF_ANY_KIND =
+  /(?<!\p{L})(?:gifts?|presents?|ideas?|way|place|solution|change|something|treat|hediye(?:lik)?|çözüm|yol|yer|fikir|fikri|şey|değişiklik)(?: (?:ideas?|for|to|that|with)(?!\p{L}).*)?\?$|(?<!\p{L})(?:hediye|çözüm|fikir|fikri|şey|değişiklik) m[ıiuü] /iu;
+
 /** Whether a question asks who looks for what is sold: it says what a brief is about as no answer of it does. */
-export const asksWhoSeeks = (text: string, language: "en" | "tr"): boolean => ASKED[language].test(text);
+export const asksWhoSeeks = (text: string, language: "en" | "tr"): boolean =>
+  ASKED[language].test(text) && !OF_ANY_KIND.test(text);
 
 /** What such a question is about; undefined where that is no thing or nobody, but something to do. */
 export function soughtInQuestion(text: string, language: "en" | "tr"): string | undefined {

@@ -67,7 +67,7 @@ const YOUR_GARDEN = /(?<!\p{L})bahçenizi(?!\p{L})/iu;
 
 /** "Masanızın yüksekliği", "sırt çantasına", "fotoğrafından": what a thing goes into, is made from or is of is not it. */
 const WITH_OR_INTO =
-  /(?<!\p{L})\p{L}{2,}(?:[dt][ae]n?|n[ıiuü]z[ıiuü]n|[ıiuü]n[ae]|y[ae]|l[ae]r[ae])(?!\p{L})/gu;
+  /(?<!\p{L})\p{L}{2,}(?:[dt][ae]n?|n[ıiuü]z[ıiuü]n|[ıiuü]n[ae]|y[ae]|l[ae]r[ae]|l[ae]r[ıi]n)(?!\p{L})/gu;
 
 /** The first kind of things that a sentence names and that is known: "Gerçek su böreği yiyeniniz kaldı mı?" */
 export function knownKind(text: string): string | undefined {

@@ -7,7 +7,7 @@ const SURE = 2;
 
 /** Sold to those who sell or cook, or to who is to work there or to learn it: nobody among them is asked whether they are hungry. */
 const TRADE =
-  /(?<!\p{L})(?:b2b|wholesale|toptan|for your (?:restaurant|caf[eé]|shop)|(?:restoran|kafe|otel|işletme)[ıi]?n[ıi]z için|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restaurant|caf[eé]|hotel|shop) owners|(?:restoran|kafe|otel|market|işletme) sahipleri|(?:bread|baking|cooking|pastry|coffee|barista|one-day|two-day|half-day) (?:making )?(?:courses?|class(?:es)?|workshops?)|(?:ekmek|pasta|yemek|kahve|barista|pastacılık|aşçılık) (?:kurs|atölye|eğitim)\p{L}*|hiring|vacanc(?:y|ies)|your cv|cv\p{L}*|ekip arkadaşı|iş ilanı|maaş|(?:restoran|otel|kafe|market)lar için)(?!\p{L})/iu;
+  /(?<!\p{L})(?:b2b|wholesale|toptan|for your (?:restaurant|caf[eé]|shop)|(?:restoran|kafe|otel|işletme)[ıi]?n[ıi]z için|for (?:restaurants|caf[eé]s|hotels|retailers)|(?:restaurant|caf[eé]|hotel|shop) owners|(?:restoran|kafe|otel|market|işletme) sahipleri|(?:bread|baking|cooking|pastry|coffee|barista|one-day|two-day|half-day) (?:making )?(?:courses?|class(?:es)?|workshops?)|(?:ekmek|pasta|yemek|kahve|barista|pastacılık|aşçılık) (?:kurs|atölye|eğitim)\p{L}*|hiring|vacanc(?:y|ies)|your cv|cv\p{L}*|ekip arkadaşı|iş ilanı|maaş|(?:restoran|otel|kafe|market)lar için|(?:restoran|kafe|otel|işletme|kuaför|esnaf)l[ae]r[ıi]n|helps? (?:\p{L}+ ){0,2}(?:restaurants|caf[eé]s|hotels|salons|retailers|shops))(?!\p{L})/iu;
 
 /** Also behind a capital İ, which is none of i to a regular expression. */
 export const isForTrade = (text: string): boolean =>

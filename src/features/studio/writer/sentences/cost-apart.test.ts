@@ -28,3 +28,33 @@ test.each([
 ])("and stays where it stands with the rest: %s", (sentence) => {
   expect(factTextsOf("en", `Lumen is a smart desk lamp. ${sentence}`)).toContain(sentence);
 });
+
+test.each([
+  [
+    "Posta kutusuna sığan çiçeklerimiz iki haftaya kadar dayanır, fiyatlar 450 TL'den başlar.",
+    ["Posta kutusuna sığan çiçeklerimiz iki haftaya kadar dayanır.", "Fiyatlar 450 TL'den başlar."],
+  ],
+  [
+    "Gezgin Yağmurluk kendi cebine katlanır, sağanakta kuru tutar ve bir elmadan hafiftir.",
+    ["Gezgin Yağmurluk kendi cebine katlanır.", "Sağanakta kuru tutar.", "Bir elmadan hafiftir."],
+  ],
+] as const)("in Turkish, too, and what is done one by one: %s", (sentence, told) => {
+  expect(factTextsOf("tr", sentence)).toEqual(expect.arrayContaining([...told]));
+});
+
+test.each([
+  "İki kişi olursanız masaj yapılır, fiyatı 450 TL'ye düşer.",
+  "Kargo dahil değildir, fiyatı ise 450 TL'dir.",
+])("and in Turkish what a price depends on stays with it: %s", (sentence) => {
+  expect(factTextsOf("tr", `Yoga stüdyosu. ${sentence}`)).toContain(sentence);
+});
+
+test("what a named thing does is told one by one", () => {
+  const jacket =
+    "The Wander Jacket packs into its own pocket, keeps you dry in a downpour and weighs less than an apple.";
+  expect(factTextsOf("en", jacket)).toEqual([
+    "The Wander Jacket packs into its own pocket.",
+    "The Wander Jacket keeps you dry in a downpour.",
+    "The Wander Jacket weighs less than an apple.",
+  ]);
+});

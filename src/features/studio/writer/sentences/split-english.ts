@@ -170,7 +170,10 @@ function splitPredicateList(text: string): string[] | undefined {
   if (isNegative(statement) || /\bor\b/iu.test(statement)) return undefined;
   const [first = "", ...others] = text.split(/,\s+(?:and\s+)?/u).flatMap(splitPredicates);
   // A name is said again: "it" could be anything as soon as it stands elsewhere.
-  const subject = /^(?:It|\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?)(?= \p{Ll}+s\b)/u.exec(first)?.[0];
+  const subject =
+    /^(?:It|(?:(?:The|Our|My) )?\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?)(?= \p{Ll}+s\b)/u.exec(
+      first,
+    )?.[0];
   if (subject === undefined || ARTICLE.test(subject) || others.length === 0) return undefined;
   // "Second Spin buys, repairs and sells washing machines": what it buys is said last.
   const deeds = [first.slice(subject.length).trim(), ...others];

@@ -22,6 +22,7 @@ import {
   hasPluralSubject,
   isConditional,
 } from "../language/turkish-grammar.ts";
+import { turkishCostApart } from "./cost-apart.ts";
 import {
   isFigureList,
   isPriceList,
@@ -76,6 +77,8 @@ export function splitLongTurkish(sentence: string): string[] {
       ? strong.flatMap((part) => splitLongTurkish(asSentence(part, "tr")))
       : [sentence];
   }
+  const [other, cost] = turkishCostApart(text) ?? [];
+  if (other && cost) return [...splitLongTurkish(other), cost];
   const isFramed = hasFrame(text) && !OTHER_PERSON.test(text);
   if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text) || isFramed) return [sentence];
   const clauses = clausesOf(text);
