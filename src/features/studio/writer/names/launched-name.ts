@@ -49,7 +49,7 @@ const TURKISH_WAYS = [
   // "Konuşka sizi eğitmenlerle buluşturur"
   `^(?!(?:Biz|Bu|Kim|Ne|Her|Hiçbir|Artık|Doktor|Usta|Şef|Uzman|Antrenör|Eğitmen|Rehber|Yoga|Müzik|Uygulama|Ekip|Program|Kurs|Randevu|Hayat|Deniz|Güneş|Çay|Kahve) )(\\p{Lu}\\p{Ll}{3,}(?<!l[ae]r|l[ae]r[ıi]|m[ıiuü]z|[dt][ae]|[dt][ae]n))(?= siz[ie] .*[aeıiuü]r[.!]*$)`,
   // "Gezgin Yağmurluk kendi cebine katlanır"
-  `^(?!(?:Yeni|Eski|Tüm|Bütün|Her|Bu) )(\\p{Lu}\\p{Ll}{2,} \\p{Lu}\\p{Ll}{2,}(?<!l[ae]r|m[ıiuü]z))(?= (?:\\p{Ll}+ ){1,4}\\p{Ll}+[ae]?[ıiuüae]r(?:,|[.!]*$))`,
+  `^(?!(?:Yeni|Eski|Tüm|Bütün|Her|Bu) )(\\p{Lu}\\p{Ll}{2,} \\p{Lu}\\p{Ll}{2,}(?<!l[ae]r|m[ıiuü]z))(?= \\p{Ll}+ (?:[\\p{Ll}\\d]+ ){0,10}\\p{Ll}{2,}[aeıiuü]r(?:,|[.!]*$))`,
   // "elektrikli scooter Volta X ile"
   `\\p{Ll}{3,} (\\p{Lu}\\p{L}+ (?:${MODEL}))(?=[ .,!'’]|$)`,
 ].map((way) => new RegExp(way, "u"));
@@ -60,7 +60,11 @@ export function launchedNames(sentences: readonly string[], language: "en" | "tr
   return ways.flatMap((way) => sentences.map((sentence) => way.exec(sentence)?.[1]));
 }
 
-const ENGLISH_LAUNCH = new RegExp(`${LAUNCH} (?:(?:the|our|my|an?) )?${NEW}(?=\\p{L}+ \\p{L})`, "u");
+/** What a launch or an invitation begins with, before what it is of: "Rent our campervan", "Kick-start your year with a programme". */
+const ENGLISH_LAUNCH = new RegExp(
+  `(?:${LAUNCH} (?:(?:the|our|my|an?) )?|^(?:Rent|Hire|Shop|Try|Get|Explore|Experience|Enjoy) (?:our|my|the) |^\\p{Lu}[\\p{L}-]+ your (?:\\p{L}+ ){1,2}with (?:an?|our|the) )${NEW}(?=[\\p{L}\\d]+ \\p{L})`,
+  "u",
+);
 
 /** "Introducing leather wallets made by hand" without the word of the launch: what it is begins behind it. */
 export const withoutLaunch = (text: string, language: "en" | "tr"): string =>

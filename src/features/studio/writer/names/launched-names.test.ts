@@ -22,6 +22,7 @@ test.each([
     "Konuşarak öğrenin. Konuşka sizi eğitmenlerle görüntülü derslerde buluşturur. İlk ders ücretsiz.",
     "Konuşka",
   ],
+  ["tr", "Kor Kupa kahvenizi 90 dakika boyunca sıcak tutar. 3.290 TL.", "Kor Kupa"],
   ["tr", "Gezgin Yağmurluk kendi cebine katlanır. Beş renk. 1.890 TL.", "Gezgin Yağmurluk"],
 ] as const)("a launch gives a name, in %s: %s", async (language, description, name) => {
   expect(await nameOf(language, description)).toBe(name);
@@ -36,6 +37,8 @@ test.each([
     "Looking for a gift? Our letterbox flowers fit through the door and start from £22.",
     "Letterbox flowers",
   ],
+  ["en", "Rent our vintage campervan from £95 a night. Sleeps four, dog friendly.", "Vintage campervan"],
+  ["tr", "Klasik karavanımızı geceliği 2.500 TL'den kiralayın. Dört kişi yatar.", "Klasik karavan"],
   ["tr", "%100 zeytinyağından yapılmış doğal sabun. Katkısız. 3'lü paket 249 TL.", "Doğal sabun"],
   ["tr", "Plastik şişeden üretilmiş köpek tasmaları. Makinede yıkanır. 390 TL.", "Köpek tasmaları"],
   ["tr", "Diş kliniğimizde implant ve beyazlatma yapıyoruz. İlk muayene ücretsiz.", "Diş kliniği"],
@@ -51,6 +54,8 @@ test.each([
   ["tr", "Termosumuz 36 saat soğuk tutar. 750 ml, 899 TL.", /tutar/iu],
   ["en", "Our Greek salad lunch feeds four people. £18.", /^Greek$/u],
   ["tr", "Küçük restoranların komisyonsuz sipariş almasını sağlıyoruz. Ayda 990 TL.", /^Restoran$/u],
+  ["en", "Kick-start your year with a 6 week strength programme. Starts 12 January. £79.", /^Kick-start$/u],
+  ["tr", "Sonbahar menümüz çıktı. Balkabaklı ravioli ve armutlu tart. Kişi başı 900 TL.", /çıktı/u],
 ] as const)("nothing else is a name, in %s: %s", async (language, description, wrong) => {
   expect(await nameOf(language, description)).not.toMatch(wrong);
 });

@@ -10,11 +10,11 @@ const NO_NAME =
 
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
-  /(?<!\p{L})(?:sokak(?=$| (?:no\.?:? ?)?\d)|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small(?! batch )|max|fiyat|price) |^(?:\d+ ?['’]?l[ıiuü]|ikili|üçlü|dörtlü|beşli|altılı|onlu) (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$| (?:or|and|veya|ve) online$|(?<!\p{L})teslim(?:at)?$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$|n[ıi]zd[ae]$| (?:getir|bırak|gönder|yolla|ayırt)[ıi]n(?:[ıi]z)?$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
+  /(?<!\p{L})(?:sokak(?=$| (?:no\.?:? ?)?\d)|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small(?! batch )|max|fiyat|price) |^(?:\d+ ?['’]?l[ıiuü]|ikili|üçlü|dörtlü|beşli|altılı|onlu) (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$| (?:or|and|veya|ve) online$|(?<!\p{L})teslim(?:at)?$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$| (?:çıktı|geldi|açıldı|başladı|bitti|döndü|yenilendi|yayında|satışta|burada)$|n[ıi]zd[ae]$| (?:getir|bırak|gönder|yolla|ayırt)[ıi]n(?:[ıi]z)?$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
 
 /** One such word says nothing of what it is. */
 const LONELY =
-  /^(?:lost|moved|name|isim|ad[ıi]m(?:[ıi]z)?|app|website|software|tool|uygulama|yazılım|program|ben|biz|sen|siz|annem|babam|eşim|people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|yeniden|tekrar|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?|dr|dt|dyt|psk|uzm|fzt|prof|doç|vet|av)$/iu;
+  /^(?:lost|moved|rent|hire|kick-start|discover|introducing|name|isim|ad[ıi]m(?:[ıi]z)?|app|website|software|tool|uygulama|yazılım|program|ben|biz|sen|siz|annem|babam|eşim|people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|yeniden|tekrar|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?|dr|dt|dyt|psk|uzm|fzt|prof|doç|vet|av)$/iu;
 
 /** Whether a few words may stand for a name. */
 export function mayBeName(words: string): boolean {
@@ -51,7 +51,7 @@ const SAID_OF = /\p{L}{2}[dt][ıiuü]ğ[ıiuü](?:m(?:[ıiuü]z)?|n(?:[ıiuü]z)
 const DOING_WITHIN = /\p{L}{2,}[ıiuü]yoru[mz] /iu;
 /** "Kendi bahçemizin domatesi", "Aynı tarifle biz": whose it is, of what else there is. */
 const OF_OURS =
-  / (?:biz|ben|siz|onlar)$|^(?:bu|şu|o) (?=\p{L})|^(?:evde )?kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü]n \p{L}/iu;
+  / (?:biz|ben|siz|onlar)$|^(?:bu|şu|o) (?=\p{L})|^(?:evde )?kendi (?=\p{L})|\p{L}m[ıiuü]z[ıiuü](?:n? \p{L}|$)/iu;
 /** Where, when and with what, before a noun or left behind of it. */
 const PREPOSITION = /^(?:for|in|on|at|by|from|with|without|to|of|after|before)$/iu;
 /** "Selling hand", "Prices start", "Works offline": who sells, what a price does, and what a thing does. */

@@ -46,7 +46,14 @@ export function kindBeforePlace(phrase: string): string | undefined {
   return isKind && end <= MOST_WORDS ? words.slice(0, end).join(" ") : undefined;
 }
 
+/** "Klasik karavanımızı geceliği 2.500 TL'den kiralayın": what of ours one is asked to have. */
+const OURS_TO_HAVE =
+  /^((?:\p{L}+ ){0,2}\p{L}*(?:[bcçdfgğhjklmnprsştvyz](?=[ıiuü]m)|[aeoö](?=m)))[ıiuü]?m[ıiuü]z[ıiuü](?: (?:geceliği|günlüğü|saati|haftalığı).*| \p{L}+[ıiuü]n)?$/u;
+const HARDENED: Readonly<Record<string, string>> = { ğ: "k", b: "p", c: "ç" };
+
 export function turkishNoun(phrase: string): string | undefined {
+  const [, stem] = OURS_TO_HAVE.exec(phrase) ?? [];
+  if (stem) return stem.slice(0, -1) + (HARDENED[stem.slice(-1)] ?? stem.slice(-1));
   const [, there = ""] = THERE_IS.exec(withoutBefore(phrase)) ?? [];
   const had = there.replace(HOW_MANY, "");
   if (had !== there && nameWords(had) <= MOST_WORDS && !NOT_SOLD.test(had)) return had;

@@ -40,6 +40,9 @@ test.each([
   ["tr", "Kadıköy'de bir kahve dükkanıyız. Çekirdekleri kendimiz kavuruyoruz.", "Sizi bekliyoruz."],
   ["tr", "Çocuklar için kodlama kursu. Haftada iki gün. Sınıflar 8 kişilik.", "Yerinizi ayırtın."],
   ["tr", "Evde egzersiz uygulaması. Ekipman gerekmez. Ayda 79 TL.", "Siz de deneyin."],
+  ["en", "A smart mug keeps coffee at 57°C. App controlled, dishwasher-safe lid. £129.", "Get yours."],
+  ["tr", "Akıllı kupa kahveyi sıcak tutar. Uygulamadan kontrol. 3.290 TL.", "Sizin de olsun."],
+  ["tr", "Seramik atölyemiz İzmir'de. İki saat sürer. Kişi başı 950 TL.", "Yerinizi ayırtın."],
 ] as const)("a film ends in what one does with it, in %s: %s", async (language, description, call) => {
   expect(await endsOf(language, description)).toEqual([call]);
 });

@@ -1,6 +1,6 @@
 import { nouns } from "#engine/turkish-nouns.ts";
 import { inTurkish } from "../language/turkish-pattern.ts";
-import type { Call } from "./phrases.ts";
+import type { Call, Line } from "./phrases.ts";
 
 /** Eaten, drunk or put on, and so tried before it is owned. */
 const CONSUMED = [
@@ -102,21 +102,30 @@ const SOLD =
 
 /** What is done for somebody, lent or taught, whatever things it is done with. */
 const NO_GOODS =
-  /(?<!\p{L})(?:uygulama|yazılım|hizmet|temizli|temizle|yıkama|tamir|onar|bakım(?:ı|evi)|kiral|kurs|ders|atölye(?:si|miz)? (?:kayıt|kontenjan)|kontenjan|randevu|otel|oda(?!ya)|restoran|lokanta|kafe|menü|klini|salon|kuaför|bağış|derne|iş ilan|toptan|özel dikim|tadilat|boyama|montaj|servis|satılık|ikinci el|bilet|konser|düğün|gecelik|(?:ayda|aylık|haftalık|günlük|yıllık|saatlik|saati|günlüğü|kişi başı):? (?:sadece |yalnızca )?₺?\d|telefonda çalış)/iu;
+  /(?<!\p{L})(?:uygulama(?!(?:dan|yla) (?:kontrol|yönet))|yazılım|hizmet|temizli|temizle|yıkama|tamir|onar|bakım(?:ı|evi)|kiral|kurs|ders|atölye(?:si|miz)? (?:kayıt|kontenjan)|kontenjan|randevu|otel|oda(?!ya)|restoran|lokanta|kafe|menü|klini|salon|kuaför|bağış|derne|iş ilan|toptan|özel dikim|tadilat|boyama|montaj|servis|satılık|ikinci el|bilet|konser|düğün|gecelik|(?:ayda|aylık|haftalık|günlük|yıllık|saatlik|saati|günlüğü|kişi başı):? (?:sadece |yalnızca )?₺?\d|telefonda çalış)/iu;
+
+const PLACE: Line = { headline: "Yerinizi ayırtın", narration: "Yerinizi ayırtın." };
 
 /** A call to action in Turkish stands for itself: which suffix a name takes is not known. */
 export const turkishCalls: readonly Call[] = [
   {
     of: inTurkish(
       new RegExp(
-        `${nouns("kurs", "kamp", "gezi", "kampüs turu").source}|(?<!\\p{L})(?:tekne|doğa|yürüyüş|şehir|balon) tur\\p{L}*|(?<!\\p{L})(?:workshop|atölyesi)(?!\\p{L})(?=.*(?:kontenjan|kayıt|katılım|kişilik|kişi başı))`,
+        `${nouns("kurs", "kamp", "gezi").source}|(?<!\\p{L})(?:tekne|doğa|yürüyüş|şehir|balon) tur\\p{L}*`,
         "iu",
       ),
     ),
     besides: inTurkish(
       /(?<!\p{L})(?:uygulama|yazılım|platform|abonelik|özel ders|kayıttan|ömür boyu erişim|indir(?!im)|e-kitap|malzeme seti|kamp (?:sandalye|malzeme|ocağı|çadır)|kampanya)/iu,
     ),
-    line: { headline: "Yerinizi ayırtın", narration: "Yerinizi ayırtın." },
+    line: PLACE,
+  },
+  {
+    // Also where something is made: that people come and take part is said besides.
+    of: inTurkish(/(?<!\p{L})(?:workshop|atölye(?:si|miz)?)(?!\p{L})/iu),
+    with: inTurkish(/(?<!\p{L})(?:kontenjan|kayıt|katılım|\d+ kişilik|kişi başı)/iu),
+    besides: inTurkish(/(?<!\p{L})(?:uygulama|yazılım|toptan|kargo|abonelik|kayıttan)/iu),
+    line: PLACE,
   },
   {
     of: inTurkish(

@@ -58,3 +58,9 @@ test("what a named thing does is told one by one", () => {
     "The Wander Jacket weighs less than an apple.",
   ]);
 });
+
+test("what is counted up in one breath is told in one", () => {
+  expect(
+    factTextsOf("en", "Fresh pasta made daily. Three sauces, two shapes, one very happy dinner."),
+  ).toContain("Three sauces, two shapes, one very happy dinner.");
+});

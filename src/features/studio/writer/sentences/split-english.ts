@@ -230,9 +230,12 @@ const isOrder = (text: string): boolean =>
 
 /** "3 pots, soil discs, basil, parsley and a guide": things of one kind, one of them in a single word. */
 const isEnumeration = (text: string): boolean =>
+  text.split(", ").every((part) => SO_MANY.test(part)) ||
   text.split(", ").every((part) => PAIR.test(part)) ||
   (/, \p{L}+(?=, )/u.test(text) && /(?:, | )and [^,]+$/iu.test(text)) ||
   THINGS.test(text);
+/** "Three sauces, two shapes, one very happy dinner": said in one breath. */
+const SO_MANY = /^(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ ?){1,4}$/iu;
 /** "Pork & chive, chicken & corn": fillings, and none of them a fact. */
 const PAIR = /^\p{L}+ (?:&|and) \p{L}+$/iu;
 /** "Tuning, new bellows, straps and keys": a word or two each, and single ones at the end. */
