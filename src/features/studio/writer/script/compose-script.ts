@@ -1,8 +1,9 @@
 import { textLimits } from "#engine/storyboard.ts";
 import { hasAddress } from "#engine/web-address.ts";
-import type { Brief } from "../../schema.ts";
+import type { Brief, Structure } from "../../schema.ts";
 import { hasPrice } from "../language/sentence-text.ts";
 import type { Line, Phrases } from "../phrases/phrases.ts";
+import { isFallbackName } from "../phrases/phrases-of.ts";
 import { type Fact, worth } from "../reading/fact.ts";
 import { hasPhone } from "../reading/reach.ts";
 import { folded } from "../reading/shown-link.ts";
@@ -19,6 +20,9 @@ import type { ScriptLengths } from "./script-lengths.ts";
 
 /** Fewer would each stand too long; a brief that says less gets phrases of ours. */
 const FEWEST_SCENES: Record<Brief["targetSeconds"], number> = { 15: 1, 30: 2, 60: 3 };
+
+/** Structures whose shortest opening is only how one begins to speak. */
+const BEGINNINGS: ReadonlySet<Structure> = new Set(["list", "how-to", "founder-story"]);
 
 /** Fewer letters of a name may be in any address. */
 const FEWEST_NAME_LETTERS = 5;
@@ -48,17 +52,18 @@ export interface Composition extends Round {
 /** A script of what is told, with words of ours around it. */
 export function composeScript(composition: Composition, told: Told): Script {
   const { brief, phrases, choice, brandName, opening, fill, headlineOf, offered } = composition;
-  const hook = shown(fill(told.isTerse ? (opening.shortHook ?? opening.hook) : opening.hook));
+  const opened = shown(fill(told.isTerse ? (opening.shortHook ?? opening.hook) : opening.hook));
   const closing = closingOf(composition, told);
   const unsaid = composition.closing.facts.filter((fact) => !told.facts.includes(fact));
   const groups = shareFacts(told.facts, choice.structure, brief, {
     ...told,
     isProductTold: opening.beside !== undefined,
   });
-  const start = startOf(composition, told, [hook.narration, fill(closing).narration]);
+  const start = startOf(composition, told, [opened.narration, fill(closing).narration]);
   const introduced = groups.findIndex(([first]) => first?.leans === undefined);
   const scenes = groups.map((facts, index) => ({ lead: index === introduced ? start : "", facts }));
   const headlines = headlinesOf(scenes, unsaid, headlineOf, offered.headlines);
+  const hook = saysNothing(composition, opened, headlines) ? { ...opened, headline: brandName } : opened;
   const headline = closingHeadline(composition, told, headlines) ?? closing.headline;
   const isGrave = phrases.grave.test(brief.description);
   // Nobody passes on what is grave.
@@ -80,6 +85,19 @@ export function composeScript(composition: Composition, told: Told): Script {
       { role: "cta", ...shown(fill(cta)) },
     ],
   };
+}
+
+/**
+ * "Hello!", "In short.": heard in a second, and nothing that anybody stops at. What the film is about is seen meanwhile, by
+ * what it is called, unless the next scene shows nothing but that.
+ */
+function saysNothing(
+  { phrases, choice: { structure }, brandName, brief }: Composition,
+  { narration }: Line,
+  [next]: readonly string[],
+): boolean {
+  const isGreeting = BEGINNINGS.has(structure) && narration === phrases.structures[structure].short.narration;
+  return isGreeting && !isFallbackName(brandName, brief.language) && next !== brandName;
 }
 
 /** "Know someone this is for? Send it their way.": once, and where nothing is grave. */

@@ -144,3 +144,14 @@ test.each([
   const [news = ""] = /^[^!]+!/u.exec(description) ?? [];
   expect((await openingsOf(language, description)).filter((opening) => opening === news)).toHaveLength(1);
 });
+
+test("words that only begin to speak show what it is", async () => {
+  const description =
+    "Anadolu'dan el dokuması jüt kilimler. Doğal boya, çift taraflı, 120 x 180 cm 4.200 TL.";
+  const brief = briefOf("tr", description, { targetSeconds: 15 });
+  const beginnings = (await scriptsOf(brief, 3))
+    .map(({ scenes }) => scenes[0])
+    .filter((scene) => /^(?:Merhaba!|Kısaca (?:anlatal|bakal)ım\.)$/u.test(scene?.narration ?? ""));
+  expect(beginnings.length).toBeGreaterThan(0);
+  for (const scene of beginnings) expect(scene?.headline).toBe("El dokuması jüt kilimler");
+});
