@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeFileAtomic } from "./write-file.ts";
 
 /** Raised when drawing or sound changes, so that files of an older engine are not taken for this one's. */
-const engineVersion = 6;
+const engineVersion = 7;
 
 /** A digest of what a step's result is made from. */
 export function keyOf(...parts: unknown[]): string {

@@ -1,9 +1,9 @@
 import type { Picture, Rect } from "../drawing/canvas.ts";
 import { type FitOptions, fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { reachOfPair } from "./compare-slider.ts";
+import { fitHeadline } from "./fit-headline.ts";
 import { reachBetween } from "./photo-of-pair.ts";
 import { heightOfWords, widthOfWords } from "./photo-window.ts";
-import { fitHeadline } from "./single-word.ts";
 import { heightBeside } from "./studio-veil.ts";
 import type { Stage } from "./style.ts";
 
@@ -59,7 +59,7 @@ export function layWords(
     maxLines: 6,
   };
   // Words of a pair are set alike.
-  const block = half ? fitText(stage.measure, text, options) : fitHeadline(stage, text, options);
+  const block = half ? fitText(stage.measure, text, options) : fitHeadline(stage, text, options, { isFree });
   return {
     block,
     x: half?.side === 1 ? stage.width / 2 + gutterOf(stage, pictures) : area.x,

@@ -37,6 +37,7 @@ export function prepareOnPhoto(brief: SceneBrief, picture: Picture, stage: Stage
     taken: buttonRoom,
     maxSize: brief.headline.length <= shortest ? wordSize.word : wordSize.words,
     maxLines: 4,
+    isFree: false,
   });
   const top = area.y + area.height - block.height - buttonRoom - 16 * unit;
   const words = { x: area.x, y: top, width: block.width + 2 * inset, height: block.height + buttonRoom };

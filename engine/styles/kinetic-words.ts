@@ -2,6 +2,7 @@ import type { Context, Rect } from "../drawing/canvas.ts";
 import { easeOut, easeOutExpo, inSteps, span } from "../drawing/easing.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { font } from "../drawing/fonts.ts";
+import { fitHeadline } from "./fit-headline.ts";
 import { movedIn } from "./in-takes.ts";
 import { type KeyWords, keyWordsOf } from "./key-words.ts";
 import type { Scheme } from "./kinetic-scheme.ts";
@@ -13,6 +14,8 @@ export interface WordRoom {
   taken: number;
   maxSize: number;
   maxLines: number;
+  /** Whether nothing but words is seen: those of a short headline are larger. */
+  isFree: boolean;
 }
 
 /** Down to this share of the largest size words stay whole beside a picture: capitals that are parted shout a mistake. */
@@ -22,9 +25,9 @@ const smallestWhole = 0.32;
 export function layWords(
   stage: Stage,
   words: string,
-  { room, taken, maxSize, maxLines }: WordRoom,
+  { room, taken, maxSize, maxLines, isFree }: WordRoom,
 ): TextBlock {
-  return fitText(stage.measure, words, {
+  const options = {
     face: stage.face("kinetic"),
     maxWidth: room.width - 24 * stage.unit,
     maxHeight: room.height - taken,
@@ -34,7 +37,8 @@ export function layWords(
     maxLines,
     wordGap: 0.1,
     ...(stage.orientation !== "portrait" && { smallestWhole }),
-  });
+  };
+  return isFree ? fitHeadline(stage, words, options, { isFree }) : fitText(stage.measure, words, options);
 }
 
 /** Seconds from one word to the next. */

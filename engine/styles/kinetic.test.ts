@@ -56,6 +56,7 @@ test("words beside a picture in a square film stay whole", () => {
     taken: 84 * stage.unit,
     maxSize: 180,
     maxLines: 6,
+    isFree: false,
   });
   expect(block.lines.flatMap(({ words }) => words).filter(({ isPiece }) => isPiece)).toEqual([]);
   expect(block.size).toBeGreaterThan(50 * stage.unit);

@@ -35,7 +35,11 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
       : undefined;
     const buttonRoom = button ? button.height + 56 * stage.unit : 0;
     const taken = buttonRoom + labelRoom;
-    return { button, buttonRoom, block: layInLines(stage, words, { room, taken, maxSize }) };
+    return {
+      button,
+      buttonRoom,
+      block: layInLines(stage, words, { room, taken, maxSize, isFree: !brief.picture }),
+    };
   };
   const { text: textBox, media: mediaBox } = divide(stage, brief, (room) => layIn(room).block.size);
   const { button, buttonRoom, block } = layIn(textBox);

@@ -2,6 +2,7 @@ import type { Rect } from "../drawing/canvas.ts";
 import { telephoneIn } from "../drawing/companions.ts";
 import { fitText, type TextBlock } from "../drawing/fit-text.ts";
 import { fitsOnButton } from "./button.ts";
+import { fitHeadline } from "./fit-headline.ts";
 import { leftOfAll, narrowest, sidePhotoBox } from "./photo-box.ts";
 import { broadPhotoBox, widthIn } from "./photo-in-box.ts";
 import { statedRating } from "./reviews-rating.ts";
@@ -122,18 +123,21 @@ const largestType = { portrait: 190, square: 128, landscape: 156, column: 128 } 
 
 function layWords(
   stage: Stage,
-  { headline }: SceneContent,
+  { headline, picture }: SceneContent,
   { width, height }: Rect,
   largest: number = largestType[stage.orientation],
 ): TextBlock {
-  return fitText(stage.measure, headline, {
+  const options = {
     face: stage.face("story"),
     maxWidth: width,
     maxHeight: height,
     maxSize: largest * stage.unit,
     leading: 1.12,
     maxLines: 6,
-  });
+  };
+  return picture
+    ? fitText(stage.measure, headline, options)
+    : fitHeadline(stage, headline, options, { isFree: true });
 }
 
 /** The star lies on the card's corner: the brand keeps clear of it. */

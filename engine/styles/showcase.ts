@@ -7,6 +7,7 @@ import { driftStep } from "./backdrop.ts";
 import { createButton } from "./button.ts";
 import { captionColorsOnPhoto } from "./caption-ground.ts";
 import { coverPace } from "./cover-pace.ts";
+import { fitHeadline } from "./fit-headline.ts";
 import { createHeader } from "./header.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { areBroadInSquare, sidePhotoBox, tallCard } from "./photo-box.ts";
@@ -17,7 +18,6 @@ import { createArtwork } from "./showcase-art.ts";
 import { createCard, nearestInCard } from "./showcase-card.ts";
 import { divide, divideBroad, divideTall } from "./showcase-room.ts";
 import { createSpheres } from "./showcase-spheres.ts";
-import { fitHeadline } from "./single-word.ts";
 import type { Clock, PreparedScene, SceneBrief, Stage, Style } from "./style.ts";
 import { areBehindWords } from "./tall-photo.ts";
 import { slide } from "./transitions.ts";
@@ -35,16 +35,21 @@ function prepareScene(brief: SceneBrief, stage: Stage): PreparedScene {
   const buttonRoom = button ? button.height + 36 * unit : 0;
   const centered = isBroad || stage.orientation === "portrait";
   const lay = (room: Rect): TextBlock =>
-    fitHeadline(stage, brief.headline, {
-      face: stage.face("showcase"),
-      maxWidth: room.width,
-      // Tails of the last line, cedillas above all, hang below it.
-      maxHeight: room.height - buttonRoom - 12 * unit,
-      maxSize: (isTall ? largestType[isCall ? "call" : "tall"] : largestType[stage.orientation]) * unit,
-      leading: 1.06,
-      align: centered ? "center" : "left",
-      maxLines: centered ? 3 : 6,
-    });
+    fitHeadline(
+      stage,
+      brief.headline,
+      {
+        face: stage.face("showcase"),
+        maxWidth: room.width,
+        // Tails of the last line, cedillas above all, hang below it.
+        maxHeight: room.height - buttonRoom - 12 * unit,
+        maxSize: (isTall ? largestType[isCall ? "call" : "tall"] : largestType[stage.orientation]) * unit,
+        leading: 1.06,
+        align: centered ? "center" : "left",
+        maxLines: centered ? 3 : 6,
+      },
+      { isFree: !isTall },
+    );
   const { card: whole, text } = divided ?? divideBroad(stage, isCall, (room) => lay(room).size);
   const boxed = brief.picture
     ? isTall

@@ -9,12 +9,12 @@ import type { Brightness } from "../drawing/veil.ts";
 import { createButton, heightOfButton, widestBeside } from "./button.ts";
 import { captionColorsOnPhoto } from "./caption-ground.ts";
 import { brightestOf, createAround, drawShown, type Shown } from "./clip-window.ts";
+import { fitHeadline } from "./fit-headline.ts";
 import { createHeader, headerWidth } from "./header.ts";
 import { movedIn, sinceTake } from "./in-takes.ts";
 import { isLitScreen, sceneInTheLight } from "./in-the-light.ts";
 import { onceAFilm } from "./once-a-film.ts";
 import { createVeil, headerOn, headOfPhoto, paper } from "./photo-veil.ts";
-import { fitHeadline } from "./single-word.ts";
 import { slowClock } from "./slow-clock.ts";
 import { createFoothills, createLandscape } from "./story-landscape.ts";
 import { prepareStoryPhoto, roomForWords, type WordRoom } from "./story-photo.ts";
@@ -103,16 +103,17 @@ function prepareScene(content: SceneBrief, stage: Stage): PreparedScene {
   };
 }
 
-function layWords(stage: Stage, { headline, role }: SceneBrief, room: WordRoom): TextBlock {
+function layWords(stage: Stage, { headline, role, picture }: SceneBrief, room: WordRoom): TextBlock {
   const { unit, orientation } = stage;
-  return fitHeadline(stage, headline, {
+  const options = {
     face: stage.face("story"),
     maxWidth: room.width - 12 * unit,
     maxHeight: room.height,
     maxSize: (orientation === "square" ? 104 : role === "scene" ? 118 : 138) * unit,
     leading: 1.1,
     maxLines: 5,
-  });
+  };
+  return fitHeadline(stage, headline, options, { isFree: !picture });
 }
 
 interface Ground {
