@@ -9,11 +9,12 @@ import {
 } from "../language/english-grammar.ts";
 import { withoutIntroduction } from "../language/greetings.ts";
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "../language/sentence-text.ts";
+import { englishCore } from "./english-core.ts";
+import { GLANCE_WORDS } from "./english-thing.ts";
 import { terseEnglish } from "./terse-english.ts";
 
 /** What a phone shows at a glance, in words and letters; only longer headlines lose their additions. */
-const GLANCE_WORDS = 8;
-const GLANCE_LETTERS = 46;
+const GLANCE_LETTERS = 40;
 
 /** Leads on from the sentence before, which a headline stands without. */
 const LEAD = /^(?:and|but|so|also|plus)(?:,\s+|\s+(?=(?:it|we|you|they|there|the|our|your)\b))/iu;
@@ -29,7 +30,7 @@ const OBJECT =
 const MORE_PREDICATES = /\b(?:and|but|or) (?:\p{L}+s|can|will|do|ha[ds]|have) /iu;
 
 /** What the sentence says, without its subject where that is the product, and without what is only added. */
-export function englishHeadline(sentence: string, name: string | undefined): string {
+export function englishHeadline(sentence: string, name: string | undefined, product?: string): string {
   if (isQuestion(sentence)) return capitalised(sentence, "en");
   let text = withoutEnd(withoutIntroduction(sentence)).replace(LEAD, "");
   while (!isGlance(text) && !isOffer(text)) {
@@ -37,7 +38,9 @@ export function englishHeadline(sentence: string, name: string | undefined): str
     if (shorter === undefined) break;
     text = shorter;
   }
-  return capitalised(withoutSubject(terseEnglish(capitalised(text, "en")), name), "en");
+  const whole = capitalised(text, "en");
+  const core = englishCore(whole, { name, product });
+  return capitalised(core ?? withoutSubject(terseEnglish(whole), name), "en");
 }
 
 function isGlance(text: string): boolean {
