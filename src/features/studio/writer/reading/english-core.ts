@@ -1,7 +1,7 @@
 import { capitalised, hasPrice, wordCount } from "../language/sentence-text.ts";
 import { invited } from "./english-invitation.ts";
 import { type About, behindSubject, type Said } from "./english-subject.ts";
-import { GLANCE_WORDS, goesOn, isThingAlone, shownThing } from "./english-thing.ts";
+import { GLANCE_WORDS, goesOn, isThingAlone, ownedThing, shownThing } from "./english-thing.ts";
 
 /** What somebody said, which is shown as they said it. */
 const QUOTED = /["“”]/u;
@@ -11,10 +11,10 @@ const AT_OURS =
 
 /** What one has, makes or sells. */
 const HAVING =
-  /^(?:also )?(offers?|provides?|features?|includes?|(?:comes?|ships?|arrives?) with|comes? in(?= (?:an? (?:range|choice|set) |two |three |four |five |six |seven |eight |nine |ten |many |\d))|ha(?:s|ve)|gives? you|brings? you|gets? you|makes?|builds?|bakes?|brews?|crafts?|creates?|designs?|roasts?|sews?|knits?|prints?|produces?|grows?|sells?|stocks?|serves?|hosts?|organi[sz]es?|runs?|handcrafts?|uses?|do) (.+)$/u;
+  /^(?:also )?(offers?|provides?|features?|includes?|(?:comes?|ships?|arrives?) with|comes? in(?= (?:an? (?:range|choice|set) |two |three |four |five |six |seven |eight |nine |ten |many |\d))|ha(?:s|ve)|gives? you|brings? you|gets? you|makes?|builds?|bakes?|brews?|crafts?|creates?|designs?|roasts?|sews?|knits?|prints?|produces?|grows?|sells?|stocks?|serves?|hosts?|organi[sz]es?|runs?|handcrafts?|uses?|delivers?|do) (.+)$/u;
 /** "has been tested", "has to cool", "has won": no thing that one has. */
 const DONE =
-  /^(?:to|been|had|got|won|made|sold|built|run|become|come|gone|grown|taken|given|perhaps|now|just|since|already|recently|long|enough|left|\p{L}{2,}ed)(?!\p{L})/iu;
+  /^(?:to|been|had|got|won|made|sold|built|run|become|come|gone|grown|taken|given|perhaps|told|seen|found|kept|brought|taught|thought|spent|paid|met|lost|written|chosen|worked|grown|known|shown|cut|put|read|now|just|since|already|recently|long|enough|left|\p{L}{2,}ed)(?!\p{L})/iu;
 /** "makes moving easy", "has your back": what becomes of something, and no thing that is made. */
 const BECOMES =
   /(?<!\p{L})(?:easy|easier|simple|simpler|happy|happier|better|fast|faster|safe|safer|possible|affordable|accessible|fun|less|work|feel|look|shine|last|smile|grow|sure|difference|sense|debut)$|^\p{L}+ing /iu;
@@ -26,7 +26,7 @@ const NO_STATE =
   /^(?:to|what|who|where|why|how|because|that|being|not|no|never|all|also|so|too|just|here|there|one|about|like|done|over|out|up|by|more than just|like|proud|happy|pleased|excited|thrilled|delighted|sorry|glad|sure|ready|able|aware|often|usually|currently|now|always|known|called|named|in|at|on|near|from|with|next|within|behind|opposite|close|between|\p{L}+ing|only|the|our|your|my)(?!\p{L})/iu;
 const AND_WITH =
   / and (?:comes? with|ha(?:s|ve)|features?|includes?|offers?) (?=(?:an?|two|three|four|five|\d\S*|over|more than|free|\p{L}+s) )/u;
-const NO_MORE = / (?:and|but|or) (?:is|are|can|will|do|does|ha[sd]|have|\p{L}+s) /iu;
+const NO_MORE = / (?:and|but|or) (?:is|are|can|will|do|does|ha[sd]|have|\p{Ll}+s) /u;
 
 /** The core of a sentence that says what one is, has, makes or may do; undefined where it is not surely one. */
 export function englishCore(sentence: string, about: About): string | undefined {
@@ -34,7 +34,11 @@ export function englishCore(sentence: string, about: About): string | undefined 
   const text = sentence.replace(AT_OURS, "").replace(/^we /u, "We ");
   const said = behindSubject(text, about);
   const core =
-    invited(text, said, about) ?? ofEach(text) ?? freeThing(text) ?? (said && (had(said) ?? been(said)));
+    invited(text, said, about) ??
+    ofEach(text) ??
+    freeThing(text) ??
+    qualified(text) ??
+    (said && (had(said) ?? been(said)));
   return core;
 }
 
@@ -50,7 +54,7 @@ function had({ who, isPlural, rest }: Said): string | undefined {
   if (isPlural && who !== "product") return undefined;
   const joined =
     MADE_BY[verb.replace(/s$/u, "")] === undefined ? joinedThings(thing) : madeThing(verb, thing);
-  return joined !== undefined && isThingAlone(joined) ? shownThing(joined) : undefined;
+  return joined !== undefined && isThingAlone(joined) ? ownedThing(joined) : undefined;
 }
 
 /** How what is made is told of: "soap made in our kitchen". */
@@ -69,17 +73,26 @@ const MADE_BY: Readonly<Record<string, string>> = {
   print: "printed",
   produce: "produced",
   grow: "grown",
+  deliver: "delivered",
 };
-const IN_PLACE = / (?=(?:in|at|on|by|near|under|without)(?!\p{L}))/u;
+const IN_PLACE =
+  / (?=(?:in|at|on|by|near|under|without|every|within|across|next|straight|directly)(?!\p{L})|to (?:your|you|any)(?!\p{L}))/u;
 const FOR_WHAT = / (?:for|with|from|to|of|that|which|and) /u;
+
+/** "Bread, croissants and cakes in Vermont": several things, each made there. */
+const LISTED_IN = /^([^,]+(?:, [^,]+)* and \S+(?: \S+)?) in \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
 
 /** What is made, without its verb; where it is made in some place, as that. */
 function madeThing(verb: string, thing: string): string | undefined {
   const joined = joinedThings(thing);
+  const [, several] = LISTED_IN.exec(joined) ?? [];
+  if (several !== undefined) return several;
   const [noun = "", ...places] = joined.split(IN_PLACE);
   if (places.length === 0) return joined;
   const made = MADE_BY[verb.replace(/s$/u, "")];
-  return FOR_WHAT.test(noun) || joined.includes(",") ? undefined : `${noun} ${made} ${places.join(" ")}`;
+  return FOR_WHAT.test(noun) || joined.includes(",") || / and /u.test(places.join(" "))
+    ? undefined
+    : `${noun} ${made} ${places.join(" ")}`;
 }
 
 /** "over 6,000 books and serve homemade cakes" → "over 6,000 books and homemade cakes". */
@@ -100,20 +113,31 @@ function been({ who, rest }: Said): string | undefined {
   const told = state.replace(AND_WITH, ", with ");
   if (NO_MORE.test(told) || goesOn(told.replace(/ (?:that|which|who) .*$/u, ""))) return undefined;
   if (!isThing) return told;
-  return who === "seller" ? capitalised(told.replace(/^an? /u, ""), "en") : shownThing(told);
+  const unmarked = told.replace(/^an? /u, "");
+  if (wordCount(unmarked) < 2) return undefined;
+  return who === "seller" ? capitalised(unmarked, "en") : shownThing(told);
+}
+
+/** "Our team is fully insured and DBS checked": who works there is what one comes to. */
+const QUALIFIED =
+  /^(?:All )?(?:Our|The) (?:team|staff|crew|cleaners|drivers|instructors|teachers|coaches|trainers|tutors|therapists|physios|nurses|carers|dentists|vets|mechanics|technicians|engineers|electricians|plumbers|fitters|guides|groomers|walkers|sitters|stylists|barbers) (?:is|are) (?:all )?((?:fully |professionally |highly )?(?:insured|certified|qualified|licensed|trained|vetted|registered|accredited|experienced|\p{Lu}+[ -](?:checked|certified|qualified|registered|trained)|background[ -]checked)(?:,? .+)?)$/u;
+function qualified(text: string): string | undefined {
+  const state = QUALIFIED.exec(text)?.[1]?.replace(AND_WITH, ", with ");
+  const isWhole = state !== undefined && wordCount(state) >= 2 && !NO_MORE.test(state) && !goesOn(state);
+  return isWhole ? state : undefined;
 }
 
 /** "Every harness comes with a repair guarantee" → "Repair guarantee with every harness": whose it is stays. */
 const OF_EACH =
-  /^(Each|Every|All our|All) ((?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]+) (?:comes?|ships?) with (?:an? )?([^,:;]+)$/u;
+  /^(Each|Every|All our|All) ((?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]+) ((?:comes?|ships?) with|gets?|receives?) (?:an? )?([^,:;]+)$/u;
 const MOST_OF_EACH_WORDS = 9;
 function ofEach(text: string): string | undefined {
-  const [, each = "", noun = "", thing = ""] = OF_EACH.exec(text) ?? [];
+  const [, each = "", noun = "", verb = "", thing = ""] = OF_EACH.exec(text) ?? [];
   const isLong = wordCount(text) > MOST_OF_EACH_WORDS + 1;
   if (thing === "" || isLong || / (?:with|that|which|who|if|when|unless|except|for) /u.test(` ${thing} `))
     return undefined;
   if (/ (?:you|we|that|of) /u.test(` ${noun} `) || !isThingAlone(thing)) return undefined;
-  return `${shownThing(thing)} with ${each.toLowerCase()} ${noun}`;
+  return `${shownThing(thing)} ${verb.endsWith("with") ? "with" : "for"} ${each.toLowerCase()} ${noun}`;
 }
 
 /** "Shipping is free over £30" → "Free shipping over £30". */

@@ -10,6 +10,7 @@ import {
 import { withoutIntroduction } from "../language/greetings.ts";
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "../language/sentence-text.ts";
 import { englishCore } from "./english-core.ts";
+import { shorterHeadline } from "./english-shorter.ts";
 import { GLANCE_WORDS } from "./english-thing.ts";
 import { terseEnglish } from "./terse-english.ts";
 
@@ -20,7 +21,10 @@ const GLANCE_LETTERS = 40;
 const LEAD = /^(?:and|but|so|also|plus)(?:,\s+|\s+(?=(?:it|we|you|they|there|the|our|your)\b))/iu;
 /** Where a clause begins that only adds something: a reason, a purpose, a remark, a second statement. */
 const ADDITION =
-  /,? (because|so that|so(?= (?:it|they|we|you)\b)) |, (?:which|including) |, and (?=(?:it|they|we|you|there)\b)/giu;
+  /,? (because|so that|so(?= (?:it|they|we|you|your \p{L}+|nobody)\b)) |, (?:which|including) |, and (?=(?:it|they|we|you|there)\b)/giu;
+/** "Each piece is finished by hand" is said of the thing, "Each spring …" of a time. */
+const EACH_ONE =
+  /^(?:each|every) (?!(?:\p{L}*day|morning|evening|night|week|weekend|month|year|spring|summer|autumn|winter|time|hour|\d|(?:second|third|other)) ?)/iu;
 /** What a clause can't end with when something is cut off behind it. */
 const OPEN_END =
   /\b(?:is|are|was|be|simply|mainly|partly|mostly|precisely|exactly|especially|even|and|or|just|only|not)$/iu;
@@ -40,7 +44,7 @@ export function englishHeadline(sentence: string, name: string | undefined, prod
   }
   const whole = capitalised(text, "en");
   const core = englishCore(whole, { name, product });
-  return capitalised(core ?? withoutSubject(terseEnglish(whole), name), "en");
+  return capitalised(shorterHeadline(core ?? withoutSubject(terseEnglish(whole), name)), "en");
 }
 
 function isGlance(text: string): boolean {
@@ -57,7 +61,9 @@ function withoutLastAddition(text: string): string | undefined {
   const narrows = isReason ? isConditional(tail) : limits(tail);
   // Behind another comma the main clause may go on, and a list of three has lost its "and".
   const endsList = /, \S+(?: \S+)?$/u.test(main);
-  if (tail.includes(",") || endsList || narrows || hasFrame(main) || !isClause(main) || OPEN_END.test(main))
+  const isWhole = isClause(main) || (PREDICATE.test(main) && wordCount(main) >= 2);
+  const isFramed = hasFrame(main.replace(EACH_ONE, ""));
+  if (tail.includes(",") || endsList || narrows || isFramed || !isWhole || OPEN_END.test(main))
     return undefined;
   // "not because": what is denied is the reason. "who … because": it is theirs.
   return isReason && (isNegative(main) || /\b(?:that|who|which)\b/iu.test(main)) ? undefined : main;

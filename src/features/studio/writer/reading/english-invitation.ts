@@ -17,7 +17,7 @@ const NO_INVITATION =
   /^(?:be|have|not|never|no|only|always|still|now|see|trust|rest|feel|afford|even|usually|expect|tell|hear|smell|imagine|probably|either|actually|hardly|do|want|need|sometimes|just|then|at|in|on|from|for|get (?:sick|ill|lost|hurt)|lose|fail|forget|go wrong|return|\p{L}{3,}ly)(?!\p{L})/iu;
 /** "You will learn glazing", "You'll take home two loaves". */
 const YOU_WILL =
-  /^You(?: will|['’]ll) ((?:learn|take home|make|discover|create|build|cook|paint|bake|taste|explore|master|practi[sc]e)(?!\p{L}) ?.+)$/u;
+  /^You(?: will|['’]ll) ((?:learn|take home|make|discover|work on|create|build|cook|paint|bake|taste|explore|master|practi[sc]e)(?!\p{L}) ?.+)$/u;
 /** "You get 30 pictures". */
 const YOU_GET = /^You(?:['’]ll| will)? (?:also )?(?:get|receive) (.+)$/u;
 
@@ -28,9 +28,17 @@ const JOIN = /^(?:Come and )?[Jj]oin us (?:for|at) (?:an? |the |our )?(.+)$/u;
 const THERE =
   /^There (?:is|are|will be|['’]s) (?!(?:nothing|something|no (?:doubt|better|need|way|reason|one|place)|one|always|also|so|more|still|plenty|lots?|when|where|here|an? (?:reason|way|lot|time|better))(?!\p{L}))(.+)$/u;
 
+/** "Our data course teaches you Excel": what there is to learn. */
+const TEACHES =
+  /^teach(?:es)? you ((?:how )?to )?(?!(?:about|that|everything|all|what|why)(?!\p{L}))(\S.*)$/u;
+function taught({ rest, who }: Said): string | undefined {
+  const [, how = "", what = ""] = TEACHES.exec(rest) ?? [];
+  return what !== "" && who !== "each" ? `Learn ${how}${what}` : undefined;
+}
+
 /** What a viewer may do, get or come to, or what is presented to them. */
 export function invited(text: string, said: Said | undefined, { name }: About): string | undefined {
-  return (said && letsDo(said)) ?? mayDo(text) ?? presented(text, name) ?? thereIs(text);
+  return (said && (letsDo(said) ?? taught(said))) ?? mayDo(text) ?? presented(text, name) ?? thereIs(text);
 }
 
 function letsDo({ rest, who }: Said): string | undefined {

@@ -15,14 +15,14 @@ export interface Said {
 const MOST_SUBJECT_WORDS = 6;
 /** What a brief calls itself by, whatever it sells. */
 const KIND =
-  /^(?:app|platform|software|system|tool|service|website|studio|shop|store|salon|spa|clinic|practice|caf[eé]|restaurant|bakery|brewery|farm|school|academy|nursery|course|class|workshop|programme|program|bootcamp|festival|event|conference|fair|camp|hotel|hostel|gym|agency|garage|marketplace|newsletter|podcast|game|kit)$/iu;
+  /^(?:app|platform|software|system|tool|service|website|studio|shop|store|salon|spa|clinic|practice|caf[eé]|restaurant|bakery|brewery|farm|school|academy|nursery|course|class|workshop|programme|program|bootcamp|festival|event|conference|fair|camp|hotel|hostel|gym|agency|garage|marketplace|newsletter|podcast|game|kit|menu|range|collection)$/iu;
 const DETERMINER = /^(?:all (?:of )?our|our|my|the|this|each|every) /iu;
 /** Where what a product is ends, and what it is made of, for or in begins. */
 const BEHIND_THING =
   /(?:,| (?:from|with|without|in|for|that|which|who|by|of|at|on|to|made|designed|built)(?!\p{L})).*$/iu;
 const PRESENTED = /^(?:introducing|presenting|meet|say (?:hello|hi) to|this is|discover) /iu;
 const VERB =
-  /^(?:is|are|ha(?:s|ve)|(?:come|arrive|ship|offer|provide|feature|include|give|bring|get|let|allow|help|enable|run|make|build|bake|brew|craft|create|design|roast|sew|knit|print|produce|grow|sell|stock|serve|host|handcraft|use|burn|last|keep|track|record|fit|stay|work|connect)s?|organi[sz]es?)$/u;
+  /^(?:is|are|ha(?:s|ve)|(?:come|arrive|ship|offer|provide|feature|include|give|bring|get|let|allow|help|enable|run|make|build|bake|brew|craft|create|design|roast|sew|knit|print|produce|grow|sell|stock|serve|host|handcraft|use|burn|last|deliver|keep|track|record|fit|stay|work|connect)s?|organi[sz]es?|teach(?:es)?)$/u;
 
 /** A sentence whose subject is surely the product, those who sell it, or the thing that the film is about. */
 export function behindSubject(text: string, about: About): Said | undefined {
@@ -47,7 +47,7 @@ export function behindSubject(text: string, about: About): Said | undefined {
 /** "NordPaw", "The app", "All our harnesses": nothing narrower than what the film is about. */
 function isProduct(subject: string, { name, product = "" }: About): boolean {
   const noun = subject.replace(DETERMINER, "");
-  if (name !== undefined && noun === name) return true;
+  if (name !== undefined && noun.replace(/['’]s$/u, "") === name.replace(/['’]s$/u, "")) return true;
   const hasDeterminer = noun !== subject;
   const isNamed = name !== undefined && noun.startsWith(`${name} `);
   if (!hasDeterminer && !isNamed) return false;

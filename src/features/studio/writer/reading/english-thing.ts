@@ -12,7 +12,7 @@ const MANY_ITEMS = 4;
 
 /** What begins no thing that stands by itself: somebody else's, somewhere, to somebody, all of something. */
 const NO_THING =
-  /^(?:the|your|our|my|his|her|their|its?|them|us|you|me|this|that|these|those|here|there|for|to|in|on|at|with|from|by|of|off|up|out|down|away|about|around|as|like|so|and|or|but|not|never|always|also|just|even|still|all|every|each|both|any|most|many|some|everything|everyone|anything|something|nothing|what|how|where|when|if|whatever|sure|people|life|online|locally|directly|daily|weekly|worldwide|nationwide|time|sense|way|room|fun|one|more than just|only (?:to|for|in|on|at|from|with|by)|over(?! (?:\d|an? |one |two |three |ten ))|\p{L}{3,}ly(?! (?:\p{L}+ed|made|grown|cut|sewn|built)(?!\p{L})))(?!\p{L})/iu;
+  /^(?:the|your|our|my|his|her|their|its?|them|us|you|me|this|that|these|those|here|there|for|to|in|on|at|with|from|by|of|off|up|out|down|away|about|around|as|like|so|and|or|but|not|never|always|also|just|even|still|all|every|each|both|any|most|many|some|everything|everyone|anything|something|nothing|what|how|where|when|if|whatever|sure|people|life|online|locally|directly|daily|weekly|worldwide|nationwide|time|sense|way|room(?! for)|free(?= (?:over|on|of|for|in|to|within)(?!\p{L}))|fun|one|more than just|only (?:to|for|in|on|at|from|with|by)|over(?! (?:\d|an? |one |two |three |ten ))|\p{L}{3,}ly(?! (?:\p{L}+ed|made|grown|cut|sewn|built)(?!\p{L})))(?!\p{L})/iu;
 /** "Families a discount", "restaurants with …": to whom, before what. */
 const TO_WHOM =
   /^(?:\p{L}+ )?\p{L}+s (?:an?|the|their|more|free|\d\S*|\p{L}+ly|how|what|easily|quickly|happy|safe)(?!\p{L})/iu;
@@ -46,6 +46,12 @@ export function isThingAlone(text: string): boolean {
 
 export const goesOn = (text: string): boolean => GOES_ON.test(text);
 
+/** What one has or gets, without its article. */
+export function ownedThing(text: string): string {
+  const [, named] = /^an? (\S+ \S.*)$/iu.exec(text) ?? [];
+  return shownThing(named !== undefined && withoutArticles(text) === text ? named : text);
+}
+
 /** A thing, or several, as a screen shows it: without articles where that makes it shorter. */
 export function shownThing(text: string): string {
   const listed = withoutArticles(text);
@@ -59,6 +65,9 @@ const isPlainItem = (item: string): boolean =>
   wordCount(item.replace(ARTICLE, "")) <= MOST_ITEM_WORDS &&
   !/[:;()?!“”"–—]| (?:or|that|which|who) /iu.test(item);
 
+/** "Room for six plants and a tank": what a word leads to ends at an article. */
+const LED = / (?:for|with|of|in|from|to|at|on) /u;
+
 /** "A wireless base, a USB port and a dimmer" → "Wireless base, USB port, dimmer". */
 export function withoutArticles(text: string): string {
   const items = itemsOf(text);
@@ -68,7 +77,7 @@ export function withoutArticles(text: string): string {
     return articles > 1 && text.includes(", ")
       ? items.map((item) => item.replace(ARTICLE, "")).join(", ")
       : text;
-  return items.length === 2 && wordCount(text) > MOST_WORDS_WITH_ARTICLE
+  return items.length === 2 && wordCount(text) > MOST_WORDS_WITH_ARTICLE && !LED.test(items[0] ?? "")
     ? items.map((item) => item.replace(ARTICLE, "")).join(" and ")
     : text;
 }

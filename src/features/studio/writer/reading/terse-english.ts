@@ -10,12 +10,13 @@ const OURS =
 const GOES_ON = /(?:,|\band|\bbut|\bso|\bor) (?:we|I|you|it|they|can|will|make|sell|offer|do|have)\b/u;
 /** "Breakfast is included", "Dogs are welcome". */
 const STATE =
-  /^([^,:;]+?) (?:is|are) ((?:always |also )?(?:included|available|welcome|provided|covered)(?: [^,;]+)?)$/u;
+  /^([^,:;]+?) (?:is|are) ((?:always |also )?(?:included|available|welcome|provided|covered|encrypted|limited)(?: [^,;]+)?)$/u;
 /** "A day ticket is $15 (cash only)", "It costs $24". */
 const COSTS = /^([^,:;]+?) (?:is|are|costs?|starts? (at|from)) (?:only |just )?([$€£]\d(?!.* and ).*)$/u;
 const PRICE_ITSELF = /^(?:It|(?:The|Its|Our|My) price)$/u;
 const PRICE_LABEL = /^(?:Price|Cost): (?=[^a-z]*\d)/u;
-const POINTING = /^(?:it|this|that|there|here|what|which|who|if|when|every|all|each|its|ours|theirs)\b/iu;
+const POINTING =
+  /^(?:it|this|that|there|here|what|which|who|if|when|every|all(?! \p{L}+ )|all (?:of|this|that|these|those|you|we)|each|its|ours|theirs)\b/iu;
 
 /** What a sentence says in as few words as a screen needs, where that is a thing, a state or a price; all of it is heard. */
 export function terseEnglish(text: string): string {

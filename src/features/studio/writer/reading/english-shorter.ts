@@ -1,0 +1,86 @@
+import { hasAddress } from "#engine/web-address.ts";
+import { hasFrame, isClause, isConditional, isNegative } from "../language/english-grammar.ts";
+import { hasPrice, isBargain, isOffer, wordCount } from "../language/sentence-text.ts";
+import { GLANCE_WORDS, withoutArticles } from "./english-thing.ts";
+import { hasAccount, hasPhone } from "./reach.ts";
+
+/** Fewer words say too little by themselves. */
+const FEWEST_WORDS = 3;
+const FEWEST_PARTS = 3;
+const STREET = /^\d+\p{L}? \p{Lu}/u;
+const WHEN =
+  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jan|febr)uary|march|april|may|june|july|august|(?:sept|nov|dec)ember|october)(?!\p{L})/iu;
+
+/** "Four ingredients: olive oil, coconut oil, water and lye": how many, before which. */
+const COUNTED =
+  /^((?:Only )?(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|[2-9]|\d\d) (?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]{2,}): [^:]+(?:,| and )[^:]+$/u;
+/** "Nervous patients welcome: we explain every step": what is promised, before how. */
+const PROMISED = /^([^:,]+ (?:welcome|included|guaranteed)): \p{Ll}[^:]+$/u;
+const SINCE = /,? since (?:19|20)\d\d$/u;
+/** What is done in some order, and none of it alone. */
+const STEP =
+  /^(?:book|send|order|call|choose|pick|scan|collect|bring|come|take|tell|open|drop|pay|add|upload|download|sign|write|learn|track|get|walk|wash|mix|heat)(?!\p{L})/iu;
+/** "Cut and sewn in Lithuania from European flax": how it came to be. */
+const MADE =
+  /^(?:hand[- ]?)?(?:made|cut|sewn|poured|baked|roasted|built|printed|grown|brewed|knitted|woven|designed|crafted|pressed|bottled|blended|picked|dyed|carved|forged|cured)(?!\p{L})/iu;
+const BEHIND_MADE = / (?:in|at|from|by) (?:(?!(?:in|at|from|by|for|with|to|and|or) )\S+ ?)+$/u;
+/** "I'm Jonas and I repair bikes": whose name stands on screen. */
+const SPEAKING =
+  /^I(?:['’]m| am) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? and (?=(?:I|we) (?!am |['’]|was |have been ))/u;
+
+/** "A wireless base, a USB port and a dimmer": things side by side, and nothing that is said of them. */
+const LISTED =
+  /^An? [^,]+(?:, an? (?:(?!(?:this|that|it|us|you|them|we|your|our|their) )[^, ]+ ?){1,3})+,? and an? (?:(?!(?:this|that|it|us|you|them|we|your|our|their)(?!\p{L}))\S+ ?){1,3}$/u;
+
+/** A headline that is longer than a glance without what surely only adds; nothing of what limits or what a price is of. */
+export function shorterHeadline(text: string): string {
+  if (wordCount(text) <= GLANCE_WORDS || /["“”?]/u.test(text)) return text;
+  const own = text.replace(SPEAKING, "");
+  if (own !== text) return own.replace(/^we /u, "We ");
+  const counted = COUNTED.exec(text)?.[1] ?? PROMISED.exec(text)?.[1];
+  if (counted !== undefined && !isOffer(text) && !isNegative(text)) return counted;
+  const isBound = [isConditional, isNegative, hasPrice, hasPhone, hasAddress, hasAccount].some((is) =>
+    is(text),
+  );
+  if (isBound || WHEN.test(text) || hasFrame(text)) return text;
+  return (
+    undated(text) ??
+    firstParts(text) ??
+    madeSo(text) ??
+    (LISTED.test(text) && !isClause(text) ? withoutArticles(text) : text)
+  );
+}
+
+function undated(text: string): string | undefined {
+  const left = text.replace(SINCE, "");
+  return left !== text && wordCount(left) >= FEWEST_WORDS && !isClause(left) ? left : undefined;
+}
+
+/** "Set of 6 lids, dishwasher safe, fits bowls of all sizes": of several things that are told of it the first. */
+function firstParts(text: string): string | undefined {
+  const parts = text.split(", ");
+  const isRun = parts.length >= FEWEST_PARTS && !/(?<!\p{L})(?:and|or|but|so) /u.test(text);
+  if (!isRun || /[:;()–—]| - /u.test(text) || STEP.test(text) || parts.some(isClause)) return undefined;
+  let kept = "";
+  const isStreet = parts.some((part) => STREET.test(part));
+  for (const part of parts) {
+    const more = kept === "" ? part : `${kept}, ${part}`;
+    // "5 weeks with a midwife, breathing": one thing of a list that goes on.
+    if (wordCount(more) > GLANCE_WORDS || !part.includes(" ")) break;
+    kept = more;
+  }
+  const isWhole = wordCount(parts[0] ?? "") >= FEWEST_WORDS && !isStreet;
+  // What a discount is of may stand behind it.
+  return kept !== "" && isWhole && !isBargain(kept) ? kept : undefined;
+}
+
+function madeSo(text: string): string | undefined {
+  if (!MADE.test(text) || text.includes(",")) return undefined;
+  let left = text;
+  while (wordCount(left) > GLANCE_WORDS) {
+    const less = left.replace(BEHIND_MADE, "");
+    if (less === left || wordCount(less) < FEWEST_WORDS) return undefined;
+    left = less;
+  }
+  return left;
+}
