@@ -38,7 +38,7 @@ export function englishCore(sentence: string, about: About): string | undefined 
     ofEach(text) ??
     freeThing(text) ??
     qualified(text) ??
-    (said && (had(said) ?? been(said)));
+    (said && (had(said) ?? been(said) ?? done(said)));
   return core;
 }
 
@@ -82,13 +82,17 @@ const FOR_WHAT = / (?:for|with|from|to|of|that|which|and) /u;
 /** "Bread, croissants and cakes in Vermont": several things, each made there. */
 const LISTED_IN = /^([^,]+(?:, [^,]+)* and \S+(?: \S+)?) in \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u;
 
+/** "Bouquets grown on British farms": how it came to be is said. */
+const ALREADY_MADE = / (?:\p{L}{2,}ed|made|grown|cut|sewn|built|woven|spun|blown)$/u;
+
 /** What is made, without its verb; where it is made in some place, as that. */
 function madeThing(verb: string, thing: string): string | undefined {
   const joined = joinedThings(thing);
   const [, several] = LISTED_IN.exec(joined) ?? [];
   if (several !== undefined) return several;
   const [noun = "", ...places] = joined.split(IN_PLACE);
-  if (places.length === 0) return joined;
+  if (places.length === 0 || noun === "") return joined;
+  if (ALREADY_MADE.test(noun)) return joined;
   const made = MADE_BY[verb.replace(/s$/u, "")];
   return FOR_WHAT.test(noun) || joined.includes(",") || / and /u.test(places.join(" "))
     ? undefined
@@ -118,13 +122,25 @@ function been({ who, rest }: Said): string | undefined {
   return who === "seller" ? capitalised(unmarked, "en") : shownThing(told);
 }
 
+/** "The app tracks your pace": what is done by what the film is about. */
+function done({ who, isPlural, rest }: Said): string | undefined {
+  return who === "product" &&
+    !isPlural &&
+    /^(?:keeps|tracks|records|fits|works|connects|burns|lasts) (?!(?:it|them|this|that|these)(?!\p{L}))/u.test(
+      rest,
+    )
+    ? rest
+    : undefined;
+}
+
 /** "Our team is fully insured and DBS checked": who works there is what one comes to. */
 const QUALIFIED =
-  /^(?:All )?(?:Our|The) (?:team|staff|crew|cleaners|drivers|instructors|teachers|coaches|trainers|tutors|therapists|physios|nurses|carers|dentists|vets|mechanics|technicians|engineers|electricians|plumbers|fitters|guides|groomers|walkers|sitters|stylists|barbers) (?:is|are) (?:all )?((?:fully |professionally |highly )?(?:insured|certified|qualified|licensed|trained|vetted|registered|accredited|experienced|\p{Lu}+[ -](?:checked|certified|qualified|registered|trained)|background[ -]checked)(?:,? .+)?)$/u;
+  /^(?:All )?(?:Our|The) (team|staff|crew|cleaners|drivers|instructors|teachers|coaches|trainers|tutors|therapists|physios|nurses|carers|dentists|vets|mechanics|technicians|engineers|electricians|plumbers|fitters|guides|groomers|walkers|sitters|stylists|barbers) (?:is|are) (?:all )?((?:fully |professionally |highly )?(?:insured|certified|qualified|licensed|trained|vetted|registered|accredited|experienced|background[ -]checked)(?:,? .+)?)$/u;
 function qualified(text: string): string | undefined {
-  const state = QUALIFIED.exec(text)?.[1]?.replace(AND_WITH, ", with ");
-  const isWhole = state !== undefined && wordCount(state) >= 2 && !NO_MORE.test(state) && !goesOn(state);
-  return isWhole ? state : undefined;
+  const [, who = "", state = ""] = QUALIFIED.exec(text) ?? [];
+  const told = state.replace(AND_WITH, ", with ");
+  if (wordCount(told) < 2 || NO_MORE.test(told) || goesOn(told)) return undefined;
+  return /^(?:team|staff|crew)$/u.test(who) ? told : `${who} ${told}`;
 }
 
 /** "Every harness comes with a repair guarantee" → "Repair guarantee with every harness": whose it is stays. */

@@ -31,6 +31,10 @@ const OPEN_END =
 /** Words that say a name is the subject of the verb before them: "Luma lights your room", not "Luma lights shine". */
 const OBJECT =
   /^(?:an?|the|your|our|its|all|every|each|up|in|on|at|for|with|from|to|of|by|as|like|and|\d.*|[$€£]\d.*)$/iu;
+const POINTING = /^(?:it|them|this|that|these)$/iu;
+/** Verbs that no noun looks like: "HiveDesk takes payments". */
+const NO_NOUN =
+  /^(?:takes|sends|gives|keeps|makes|brings|tells|writes|connects|creates|removes|protects|reminds|teaches|collects|helps|lets|includes|offers|delivers|teaches)$/u;
 const MORE_PREDICATES = /\b(?:and|but|or) (?:\p{L}+s|can|will|do|ha[ds]|have) /iu;
 
 /** What the sentence says, without its subject where that is the product, and without what is only added. */
@@ -80,7 +84,9 @@ function withoutSubject(text: string, name: string | undefined): string {
     return withoutAuxiliary(rest) ?? (text.length > textLimits.headline ? rest : text);
   }
   const isVerb = subject === "It" ? /^\p{Ll}+s$/u.test(verb) || PREDICATE.test(verb) : PREDICATE.test(verb);
-  return isVerb && (subject === "It" || OBJECT.test(next)) ? rest : text;
+  return isVerb && (subject === "It" || OBJECT.test(next) || (NO_NOUN.test(verb) && !POINTING.test(next)))
+    ? rest
+    : text;
 }
 
 /** "is free" → "free", "has 24 seats" → "24 seats"; undefined where the verb carries more than that. */

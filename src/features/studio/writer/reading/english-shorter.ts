@@ -16,13 +16,16 @@ const COUNTED =
   /^((?:Only )?(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|[2-9]|\d\d) (?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]{2,}): [^:]+(?:,| and )[^:]+$/u;
 /** "Nervous patients welcome: we explain every step": what is promised, before how. */
 const PROMISED = /^([^:,]+ (?:welcome|included|guaranteed)): \p{Ll}[^:]+$/u;
+/** What surely does something to something, and is no noun. */
+const DEED =
+  /^(?:takes|sends|gives|keeps|makes|brings|manages|handles|tells|writes|connects|creates|removes|protects|reminds|teaches|collects|tracks|records|listens|plans|finds|sorts|answers|books|syncs|translates|calculates|reads|scans|turns|shows|files|checks|matches|delivers|washes|installs|cleans|cuts|adds|saves|learns|builds|suggests|measures|warns|waters|feeds) \S/iu;
 const SINCE = /,? since (?:19|20)\d\d$/u;
 /** What is done in some order, and none of it alone. */
 const STEP =
   /^(?:book|send|order|call|choose|pick|scan|collect|bring|come|take|tell|open|drop|pay|add|upload|download|sign|write|learn|track|get|walk|wash|mix|heat)(?!\p{L})/iu;
 /** "Cut and sewn in Lithuania from European flax": how it came to be. */
 const MADE =
-  /^(?:hand[- ]?)?(?:made|cut|sewn|poured|baked|roasted|built|printed|grown|brewed|knitted|woven|designed|crafted|pressed|bottled|blended|picked|dyed|carved|forged|cured)(?!\p{L})/iu;
+  /^(?:hand[- ]?)?(?:made|cut|sewn|poured|baked|roasted|built|printed|grown|brewed|knitted|woven|designed|crafted|pressed|bottled|blended|picked|dyed|carved|forged|cured) (?:and|in|at|by|to|from|of|with|on)(?!\p{L})/iu;
 const BEHIND_MADE = / (?:in|at|from|by) (?:(?!(?:in|at|from|by|for|with|to|and|or) )\S+ ?)+$/u;
 /** "I'm Jonas and I repair bikes": whose name stands on screen. */
 const SPEAKING =
@@ -37,6 +40,8 @@ export function shorterHeadline(text: string): string {
   if (wordCount(text) <= GLANCE_WORDS || /["“”?]/u.test(text)) return text;
   const own = text.replace(SPEAKING, "");
   if (own !== text) return own.replace(/^we /u, "We ");
+  const done = firstDeeds(text);
+  if (done !== undefined) return done;
   const counted = COUNTED.exec(text)?.[1] ?? PROMISED.exec(text)?.[1];
   if (counted !== undefined && !isOffer(text) && !isNegative(text)) return counted;
   const isBound = [isConditional, isNegative, hasPrice, hasPhone, hasAddress, hasAccount].some((is) =>
@@ -49,6 +54,19 @@ export function shorterHeadline(text: string): string {
     madeSo(text) ??
     (LISTED.test(text) && !isClause(text) ? withoutArticles(text) : text)
   );
+}
+
+/** "Takes payments, sends invoices and handles refunds": what it does first is as true as all of it. */
+function firstDeeds(text: string): string | undefined {
+  const deeds = text.split(/, (?:and )?| and /u);
+  const isList =
+    text.includes(", ") && deeds.length >= FEWEST_PARTS && deeds.every((deed) => DEED.test(deed));
+  const isBound = isConditional(text.replace(/ when to /gu, " ")) || isNegative(text) || isOffer(text);
+  if (!isList || isBound) return undefined;
+  const [first = "", second = ""] = deeds;
+  const both = `${first}, ${second}`;
+  if (wordCount(both) <= GLANCE_WORDS) return both;
+  return wordCount(first) >= FEWEST_WORDS && wordCount(first) <= GLANCE_WORDS ? first : undefined;
 }
 
 function undated(text: string): string | undefined {

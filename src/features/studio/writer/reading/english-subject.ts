@@ -1,3 +1,5 @@
+import { withoutEnd } from "../language/sentence-text.ts";
+
 /** What is known of a film's product when one of its sentences is read: its name, and the sentence that says what it is. */
 export interface About {
   name?: string | undefined;
@@ -38,8 +40,12 @@ export function behindSubject(text: string, about: About): Said | undefined {
   const words = text.split(" ");
   const at = words.slice(0, MOST_SUBJECT_WORDS + 1).findIndex((word, index) => index > 0 && VERB.test(word));
   const subject = words.slice(0, at).join(" ");
-  if (at < 1 || !isProduct(subject, about)) return undefined;
+  const isOfItself = withoutEnd(about.product ?? "") === text;
   const isPlural = /^(?:are|have|\p{L}+[^s])$/u.test(words[at] ?? "");
+  // "Our menu design" is no menu that designs.
+  const agrees = !isPlural || /s$/u.test(subject);
+  if (at < 1 || !agrees || !(isProduct(subject, about) || (!isOfItself && isFirst(subject, about))))
+    return undefined;
   const who = /^(?:each|every) /iu.test(subject) ? "each" : "product";
   return { who, isPlural, rest: words.slice(at).join(" ") };
 }
@@ -55,6 +61,12 @@ function isProduct(subject: string, { name, product = "" }: About): boolean {
   const known = new Set(stemsOf(`${name ?? ""} ${thingOf(product, name)}`));
   return stemsOf(noun).every((stem) => known.has(stem));
 }
+
+/** "Zenloop", of "Zenloop headphones have active noise cancelling": what the sentence on the product begins with. */
+const isFirst = (subject: string, { product = "" }: About): boolean =>
+  /^(?!(?:A|An|The|Our|My|This|These|Now|Finally|Every|Each|All|If|When|With|For|In|At|On|It|They|You|There)(?!\p{L}))\p{Lu}[\p{L}'’-]+(?: (?!(?:that|which|who|an?|the|of|for|and)(?!\p{L}))[\p{L}'’-]+){0,2}$/u.test(
+    subject,
+  ) && product.startsWith(`${subject} `);
 
 /** "NordPaw makes dog harnesses from ocean plastic" as far as the thing itself. */
 function thingOf(product: string, name: string | undefined): string {

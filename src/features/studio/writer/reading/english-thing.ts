@@ -12,7 +12,7 @@ const MANY_ITEMS = 4;
 
 /** What begins no thing that stands by itself: somebody else's, somewhere, to somebody, all of something. */
 const NO_THING =
-  /^(?:the|your|our|my|his|her|their|its?|them|us|you|me|this|that|these|those|here|there|for|to|in|on|at|with|from|by|of|off|up|out|down|away|about|around|as|like|so|and|or|but|not|never|always|also|just|even|still|all|every|each|both|any|most|many|some|everything|everyone|anything|something|nothing|what|how|where|when|if|whatever|sure|people|life|online|locally|directly|daily|weekly|worldwide|nationwide|time|sense|way|room(?! for)|free(?= (?:over|on|of|for|in|to|within)(?!\p{L}))|fun|one|more than just|only (?:to|for|in|on|at|from|with|by)|over(?! (?:\d|an? |one |two |three |ten ))|\p{L}{3,}ly(?! (?:\p{L}+ed|made|grown|cut|sewn|built)(?!\p{L})))(?!\p{L})/iu;
+  /^(?:is|are|was|were|has|have|can|will|the|your|our|my|his|her|their|its?|them|us|you|me|this|that|these|those|here|there|for|to|in|on|at|with|from|by|of|off|up|out|down|away|within|across|before|after|near|until|under|about|around|as|like|so|and|or|but|not|never|always|also|just|even|still|all|every|each|both|any|most|many|some|everything|everyone|anything|something|nothing|what|how|where|when|if|whatever|sure|people|life|online|locally|directly|daily|weekly|worldwide|nationwide|time|sense|way|room(?! for)|free(?= (?:over|on|of|for|in|to|within)(?!\p{L}))|fun|one|more than just|only (?:to|for|in|on|at|from|with|by)|over(?! (?:\d|an? |one |two |three |ten ))|\p{L}{3,}ly(?! (?:\p{L}+ed|made|grown|cut|sewn|built)(?!\p{L})))(?!\p{L})/iu;
 /** "Families a discount", "restaurants with …": to whom, before what. */
 const TO_WHOM =
   /^(?:\p{L}+ )?\p{L}+s (?:an?|the|their|more|free|\d\S*|\p{L}+ly|how|what|easily|quickly|happy|safe)(?!\p{L})/iu;
@@ -43,6 +43,10 @@ export function isThingAlone(text: string): boolean {
     isList && wordCount(text) >= 2 && !NO_THING.test(text) && !TO_WHOM.test(text) && !GOES_ON.test(before)
   );
 }
+
+/** "We offer families a discount", "We sell online": to whom or where, and no thing. */
+export const isToSomebody = (text: string): boolean =>
+  TO_WHOM.test(text) || /^(?:online|locally|directly|worldwide|nationwide)(?!\p{L})/iu.test(text);
 
 export const goesOn = (text: string): boolean => GOES_ON.test(text);
 
