@@ -38,7 +38,7 @@ export function englishCore(sentence: string, about: About): string | undefined 
     ofEach(text) ??
     freeThing(text) ??
     qualified(text) ??
-    (said && (had(said) ?? been(said) ?? done(said)));
+    (said && (said.thing === undefined ? (had(said) ?? been(said) ?? done(said)) : beenMade(said)));
   return core;
 }
 
@@ -121,6 +121,14 @@ function been({ who, rest }: Said): string | undefined {
   if (wordCount(unmarked) < 2) return undefined;
   return who === "seller" ? capitalised(unmarked, "en") : shownThing(told);
 }
+
+/** "Our olive oil soap is cut by hand" → "Olive oil soap cut by hand". */
+function beenMade(said: Said): string | undefined {
+  const state = been(said);
+  if (/^(?:is|are) an? /u.test(said.rest)) return state;
+  return state !== undefined && PASSIVE.test(state) ? `${said.thing} ${state}` : undefined;
+}
+const PASSIVE = /^(?:hand-?)?(?:\p{L}{2,}ed|made|cut|sewn|grown|built|woven|spun) /u;
 
 /** "The app tracks your pace": what is done by what the film is about. */
 function done({ who, isPlural, rest }: Said): string | undefined {

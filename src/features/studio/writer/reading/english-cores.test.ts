@@ -11,6 +11,8 @@ describe("an English headline is what a sentence tells of the product", () => {
     ["It has a padded sleeve, a hidden pocket and a strap.", "Padded sleeve, hidden pocket, strap"],
     ["Luma makes desk lamps from recycled aluminium.", "Desk lamps from recycled aluminium"],
     ["Luma comes with a ten-year warranty.", "Ten-year warranty"],
+    ["We deliver within 24 hours on weekdays.", "Delivery within 24 hours on weekdays"],
+    ["We ship worldwide within 10 days.", "Worldwide shipping within 10 days"],
     ["It comes in a glass jar.", "Comes in a glass jar"],
     ["It has room for six plants and a three-litre tank.", "Room for six plants and a three-litre tank"],
     ["Our lamps are made from recycled aluminium.", "Made from recycled aluminium"],
@@ -57,7 +59,8 @@ describe("an English headline is what a sentence tells of the product", () => {
     ["The stock app for market traders who hate paper."],
     ["Finally a lamp that fits under the seat."],
     ["Our menu design is simple and clear to read."],
-    ["We deliver within 24 hours on weekdays."],
+    ["We deliver within 24 hours if you order before noon."],
+    ["My three vets, who live in the village, answer the phone themselves."],
     ["Luma keeps them in order and in one place."],
     ["We said: “We make lamps that last.”"],
   ])("but of nothing else, and not where its verb says more: %s", (sentence) => {
@@ -118,6 +121,18 @@ describe("an English headline is what a sentence tells of the product", () => {
   });
 });
 
+test("where one sentence says what the product is, a headline says it too", () => {
+  const of = (product: string, name?: string) => englishReader.headlineOf(product, name, product);
+  expect(of("Our olive oil soap is cut by hand and cured for six weeks.")).toBe("Olive oil soap cut by hand");
+  expect(of("Our drawing course gives you an hour of practice every day.")).toBe(
+    "Our drawing course gives you an hour of practice every day",
+  );
+  expect(of("The Aero bottle is a steel water bottle.")).toBe("A steel water bottle");
+  expect(of("The Print Studio sells letterpress invitations.", "The Print Studio")).toBe(
+    "Letterpress invitations",
+  );
+});
+
 test("an English subject is what the sentence on the product begins with", () => {
   const product = "Zenloop headphones have 45 hours of battery life.";
   const of = (sentence: string) => englishReader.headlineOf(sentence, undefined, product);
@@ -134,6 +149,12 @@ describe("a long English headline", () => {
     [
       "We're a family-run restaurant serving Neapolitan pizza since 1987.",
       "Family-run restaurant serving Neapolitan pizza",
+    ],
+    ["Made from organic cotton and filled with bamboo wadding.", "Made from organic cotton"],
+    ["Available in nine colours and three sizes.", "Nine colours and three sizes"],
+    [
+      "Unlike other bars, ours have only 5 ingredients: dates, peanuts, egg and salt.",
+      "Unlike other bars, ours have only 5 ingredients",
     ],
     ["Cut and sewn in Lithuania from European flax.", "Cut and sewn in Lithuania"],
     ["I'm Jonas and I repair bikes in a van.", "I repair bikes in a van"],
@@ -166,6 +187,7 @@ describe("a long English headline", () => {
     ["Teachers log meals, naps and photos in seconds, and parents see them"],
     ["A hotel, a café and a villa are next door"],
     ["A baker, a chef and a farmer started this together"],
+    ["Karen from York, a nurse of ten years, bakes bread at night"],
     ["Send a photo, get a quote, book a visit online"],
     ["Handmade leather wallets from our workshop in Porto"],
     ["Fixed fees: a simple will costs £180"],

@@ -1,6 +1,7 @@
+import { isConditional } from "../language/english-grammar.ts";
 import { capitalised, wordCount } from "../language/sentence-text.ts";
 import type { About, Said } from "./english-subject.ts";
-import { isThingAlone, shownThing } from "./english-thing.ts";
+import { goesOn, isThingAlone, shownThing } from "./english-thing.ts";
 
 /** "lets you scan receipts", "helps you to split bills": what the viewer does, behind what helps them. */
 const LETS =
@@ -38,7 +39,13 @@ function taught({ rest, who }: Said): string | undefined {
 
 /** What a viewer may do, get or come to, or what is presented to them. */
 export function invited(text: string, said: Said | undefined, { name }: About): string | undefined {
-  return (said && (letsDo(said) ?? taught(said))) ?? mayDo(text) ?? presented(text, name) ?? thereIs(text);
+  return (
+    (said && (letsDo(said) ?? taught(said))) ??
+    mayDo(text) ??
+    presented(text, name) ??
+    thereIs(text) ??
+    sent(text)
+  );
 }
 
 function letsDo({ rest, who }: Said): string | undefined {
@@ -73,4 +80,15 @@ function thereIs(text: string): string | undefined {
   if (wordCount(event) >= FEWEST_SHOWN) return capitalised(event, "en");
   const [, there = ""] = THERE.exec(text) ?? [];
   return wordCount(there) >= 2 && isThingAlone(there) ? shownThing(there) : undefined;
+}
+
+/** "We ship worldwide", "We deliver across Leeds": what one gets so. */
+const SENT =
+  /^We (?:also |can )?(ship|deliver) ((?:to|within|across|throughout|by|anywhere|all over|nationwide|free|for free) ?.*|worldwide ?.*)$/u;
+function sent(text: string): string | undefined {
+  const [, verb = "", where = ""] = SENT.exec(text) ?? [];
+  if (where === "" || isConditional(where) || goesOn(where) || where.includes(",")) return undefined;
+  const thing = verb === "ship" ? "shipping" : "delivery";
+  const [, before = "", behind = ""] = /^(?:(worldwide|nationwide|free) ?)?(.*)$/u.exec(where) ?? [];
+  return capitalised(`${before} ${thing} ${behind}`.trim(), "en");
 }

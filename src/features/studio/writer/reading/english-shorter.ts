@@ -13,7 +13,7 @@ const WHEN =
 
 /** "Four ingredients: olive oil, coconut oil, water and lye": how many, before which. */
 const COUNTED =
-  /^((?:Only )?(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|[2-9]|\d\d) (?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]{2,}): [^:]+(?:,| and )[^:]+$/u;
+  /^((?:[^:.]+ )?(?:[Oo]nly )?(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[2-9]|\d\d) (?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]{2,}): [^:]+(?:,| and )[^:]+$/u;
 /** "Nervous patients welcome: we explain every step": what is promised, before how. */
 const PROMISED = /^([^:,]+ (?:welcome|included|guaranteed)): \p{Ll}[^:]+$/u;
 /** What surely does something to something, and is no noun. */
@@ -24,9 +24,19 @@ const SINCE = /,? since (?:19|20)\d\d$/u;
 const STEP =
   /^(?:book|send|order|call|choose|pick|scan|collect|bring|come|take|tell|open|drop|pay|add|upload|download|sign|write|learn|track|get|walk|wash|mix|heat)(?!\p{L})/iu;
 /** "Cut and sewn in Lithuania from European flax": how it came to be. */
-const MADE =
-  /^(?:hand[- ]?)?(?:made|cut|sewn|poured|baked|roasted|built|printed|grown|brewed|knitted|woven|designed|crafted|pressed|bottled|blended|picked|dyed|carved|forged|cured) (?:and|in|at|by|to|from|of|with|on)(?!\p{L})/iu;
+const DONE =
+  "made|cut|sewn|poured|baked|roasted|built|printed|grown|brewed|knitted|woven|designed|crafted|pressed|bottled|blended|picked|dyed|carved|forged|cured|filled|finished|lined|painted|wired|wrapped|tested";
+const MADE = new RegExp(`^(?:hand[- ]?)?(?:${DONE}) (?:and|in|at|by|to|from|of|with|on)(?!\\p{L})`, "iu");
 const BEHIND_MADE = / (?:in|at|from|by) (?:(?!(?:in|at|from|by|for|with|to|and|or) )\S+ ?)+$/u;
+/** "Made from cotton and filled with bamboo": two things that were done to it. */
+const MADE_TWICE = new RegExp(
+  `^((?:.{3,} )?(?:hand[- ]?)?(?:${DONE}) (?:in|at|by|to|from|of|with|on) .+?) and (?:\\p{L}{2,}ed|made|cut|sewn|spun|woven) (?:in|at|by|to|from|of|with|on|for) .+$`,
+  "iu",
+);
+/** "Available in nine colours and three sizes". */
+const AVAILABLE =
+  /^(?:It is |It['’]s )?[Aa]vailable in (?=(?:two|three|four|five|six|seven|eight|nine|ten|\d\d?) )/u;
+
 /** "I'm Jonas and I repair bikes": whose name stands on screen. */
 const SPEAKING =
   /^I(?:['’]m| am) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? and (?=(?:I|we) (?!am |['’]|was |have been ))/u;
@@ -38,16 +48,23 @@ const LISTED =
 /** A headline that is longer than a glance without what surely only adds; nothing of what limits or what a price is of. */
 export function shorterHeadline(text: string): string {
   if (wordCount(text) <= GLANCE_WORDS || /["“”?]/u.test(text)) return text;
+  const available = text.replace(AVAILABLE, "");
+  if (available !== text && !isConditional(text)) return available;
   const own = text.replace(SPEAKING, "");
   if (own !== text) return own.replace(/^we /u, "We ");
   const done = firstDeeds(text);
   if (done !== undefined) return done;
   const counted = COUNTED.exec(text)?.[1] ?? PROMISED.exec(text)?.[1];
-  if (counted !== undefined && !isOffer(text) && !isNegative(text)) return counted;
+  if (
+    counted !== undefined &&
+    !/[$€£%]|(?<!\p{L})(?:free|off|from|save)(?!\p{L})/iu.test(text) &&
+    !isNegative(text)
+  )
+    return counted;
   const isBound = [isConditional, isNegative, hasPrice, hasPhone, hasAddress, hasAccount].some((is) =>
     is(text),
   );
-  if (isBound || WHEN.test(text) || hasFrame(text)) return text;
+  if (isBound || hasFrame(text)) return text;
   return (
     undated(text) ??
     firstParts(text) ??
@@ -74,11 +91,17 @@ function undated(text: string): string | undefined {
   return left !== text && wordCount(left) >= FEWEST_WORDS && !isClause(left) ? left : undefined;
 }
 
+/** "Our three vets, who live here, answer": what a sentence begins with, and something is said of. */
+const OF_SOMETHING =
+  /^(?:our|the|my|your|his|her|this|these|all|each|every|we|they|you|it|some|most|many)(?!\p{L})/iu;
+const TOLD_OF_IT =
+  /^(?:who|which|that|where|whose|an?|the|my|our|your|even|except|especially|not|then|now|too|though)(?!\p{L})/iu;
 /** "Set of 6 lids, dishwasher safe, fits bowls of all sizes": of several things that are told of it the first. */
 function firstParts(text: string): string | undefined {
   const parts = text.split(", ");
   const isRun = parts.length >= FEWEST_PARTS && !/(?<!\p{L})(?:and|or|but|so) /u.test(text);
   if (!isRun || /[:;()–—]| - /u.test(text) || STEP.test(text) || parts.some(isClause)) return undefined;
+  if (OF_SOMETHING.test(text) || parts.slice(1).some((part) => TOLD_OF_IT.test(part))) return undefined;
   let kept = "";
   const isStreet = parts.some((part) => STREET.test(part));
   for (const part of parts) {
@@ -87,14 +110,16 @@ function firstParts(text: string): string | undefined {
     if (wordCount(more) > GLANCE_WORDS || !part.includes(" ")) break;
     kept = more;
   }
-  const isWhole = wordCount(parts[0] ?? "") >= FEWEST_WORDS && !isStreet;
+  const isWhole = wordCount(parts[0] ?? "") >= FEWEST_WORDS && !isStreet && !WHEN.test(kept);
   // What a discount is of may stand behind it.
   return kept !== "" && isWhole && !isBargain(kept) ? kept : undefined;
 }
 
 function madeSo(text: string): string | undefined {
-  if (!MADE.test(text) || text.includes(",")) return undefined;
-  let left = text;
+  if (text.includes(",") || isClause(text)) return undefined;
+  let left = text.replace(MADE_TWICE, "$1");
+  if (left !== text && wordCount(left) <= GLANCE_WORDS) return left;
+  if (!MADE.test(left)) return undefined;
   while (wordCount(left) > GLANCE_WORDS) {
     const less = left.replace(BEHIND_MADE, "");
     if (less === left || wordCount(less) < FEWEST_WORDS) return undefined;

@@ -11,6 +11,8 @@ export interface Said {
   /** Who sells it, the product by a pronoun or by name, all of a kind, or each of it. */
   who: "seller" | "it" | "product" | "each";
   isPlural: boolean;
+  /** What it is called where only this sentence says what the product is: a screen keeps that. */
+  thing?: string | undefined;
   rest: string;
 }
 
@@ -47,12 +49,18 @@ export function behindSubject(text: string, about: About): Said | undefined {
   if (at < 1 || !agrees || !(isProduct(subject, about) || (!isOfItself && isFirst(subject, about))))
     return undefined;
   const who = /^(?:each|every) /iu.test(subject) ? "each" : "product";
-  return { who, isPlural, rest: words.slice(at).join(" ") };
+  const noun = subject.replace(DETERMINER, "");
+  const thing =
+    isOfItself && noun !== subject && !KIND.test(noun) && ![noun, subject].includes(about.name ?? "")
+      ? noun
+      : undefined;
+  return { who, isPlural, thing, rest: words.slice(at).join(" ") };
 }
 
 /** "NordPaw", "The app", "All our harnesses": nothing narrower than what the film is about. */
 function isProduct(subject: string, { name, product = "" }: About): boolean {
   const noun = subject.replace(DETERMINER, "");
+  if (name !== undefined && subject === name) return true;
   if (name !== undefined && noun.replace(/['’]s$/u, "") === name.replace(/['’]s$/u, "")) return true;
   const hasDeterminer = noun !== subject;
   const isNamed = name !== undefined && noun.startsWith(`${name} `);

@@ -25,7 +25,7 @@ import { plainNounOf } from "./sought-opening.ts";
 import { isAddition } from "./striking-facts.ts";
 
 /** Two facts that are read at a glance. */
-const GLANCE_LETTERS = 50;
+const GLANCE_LETTERS = 64;
 /** What takes more of the film than this is said without what only adds, too. */
 const LONGEST_OPENING = 0.65;
 /** With fewer a long opening is all that a film says. */
