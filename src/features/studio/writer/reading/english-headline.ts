@@ -34,7 +34,7 @@ const OBJECT =
 const POINTING = /^(?:it|them|this|that|these)$/iu;
 /** Verbs that no noun looks like: "HiveDesk takes payments". */
 const NO_NOUN =
-  /^(?:takes|sends|gives|keeps|makes|brings|tells|writes|connects|creates|removes|protects|reminds|teaches|collects|helps|lets|includes|offers|delivers|teaches)$/u;
+  /^(?:takes|sends|gives|keeps|makes|brings|tells|writes|connects|creates|removes|protects|reminds|teaches|collects|helps|lets|includes|offers|delivers|integrates)$/u;
 const MORE_PREDICATES = /\b(?:and|but|or) (?:\p{L}+s|can|will|do|ha[ds]|have) /iu;
 
 /** What the sentence says, without its subject where that is the product, and without what is only added. */

@@ -27,12 +27,12 @@ const STEP =
 const DONE =
   "made|cut|sewn|poured|baked|roasted|built|printed|grown|brewed|knitted|woven|designed|crafted|pressed|bottled|blended|picked|dyed|carved|forged|cured|filled|finished|lined|painted|wired|wrapped|tested";
 const MADE = new RegExp(`^(?:hand[- ]?)?(?:${DONE}) (?:and|in|at|by|to|from|of|with|on)(?!\\p{L})`, "iu");
-const BEHIND_MADE = / (?:in|at|from|by) (?:(?!(?:in|at|from|by|for|with|to|and|or) )\S+ ?)+$/u;
+const MADE_SO = new RegExp(`(?:^| )(?:hand[- ]?)?(?:${DONE}) (?:in|at|by|to|from|of|with|on) `, "iu");
 /** "Made from cotton and filled with bamboo": two things that were done to it. */
-const MADE_TWICE = new RegExp(
-  `^((?:.{3,} )?(?:hand[- ]?)?(?:${DONE}) (?:in|at|by|to|from|of|with|on) .+?) and (?:\\p{L}{2,}ed|made|cut|sewn|spun|woven) (?:in|at|by|to|from|of|with|on|for) .+$`,
-  "iu",
-);
+const AND_DONE =
+  / and (?=(?:\p{L}{2,}ed|made|cut|sewn|spun|woven) (?:in|at|by|to|from|of|with|on|for)(?!\p{L}))/u;
+const PLACES = / (?:in|at|from|by) /gu;
+const GOES_FURTHER = / (?:for|with|to|and|or) /u;
 /** "Available in nine colours and three sizes". */
 const AVAILABLE =
   /^(?:It is |It['’]s )?[Aa]vailable in (?=(?:two|three|four|five|six|seven|eight|nine|ten|\d\d?) )/u;
@@ -40,10 +40,6 @@ const AVAILABLE =
 /** "I'm Jonas and I repair bikes": whose name stands on screen. */
 const SPEAKING =
   /^I(?:['’]m| am) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? and (?=(?:I|we) (?!am |['’]|was |have been ))/u;
-
-/** "A wireless base, a USB port and a dimmer": things side by side, and nothing that is said of them. */
-const LISTED =
-  /^An? [^,]+(?:, an? (?:(?!(?:this|that|it|us|you|them|we|your|our|their) )[^, ]+ ?){1,3})+,? and an? (?:(?!(?:this|that|it|us|you|them|we|your|our|their)(?!\p{L}))\S+ ?){1,3}$/u;
 
 /** A headline that is longer than a glance without what surely only adds; nothing of what limits or what a price is of. */
 export function shorterHeadline(text: string): string {
@@ -65,12 +61,7 @@ export function shorterHeadline(text: string): string {
     is(text),
   );
   if (isBound || hasFrame(text)) return text;
-  return (
-    undated(text) ??
-    firstParts(text) ??
-    madeSo(text) ??
-    (LISTED.test(text) && !isClause(text) ? withoutArticles(text) : text)
-  );
+  return undated(text) ?? firstParts(text) ?? madeSo(text) ?? (isListed(text) ? withoutArticles(text) : text);
 }
 
 /** "Takes payments, sends invoices and handles refunds": what it does first is as true as all of it. */
@@ -117,13 +108,26 @@ function firstParts(text: string): string | undefined {
 
 function madeSo(text: string): string | undefined {
   if (text.includes(",") || isClause(text)) return undefined;
-  let left = text.replace(MADE_TWICE, "$1");
+  const [once = "", ...more] = text.split(AND_DONE);
+  let left = more.length === 1 && MADE_SO.test(`${once} `) && wordCount(once) >= FEWEST_WORDS ? once : text;
   if (left !== text && wordCount(left) <= GLANCE_WORDS) return left;
   if (!MADE.test(left)) return undefined;
   while (wordCount(left) > GLANCE_WORDS) {
-    const less = left.replace(BEHIND_MADE, "");
-    if (less === left || wordCount(less) < FEWEST_WORDS) return undefined;
+    const at = [...left.matchAll(PLACES)].at(-1)?.index ?? 0;
+    const less = left.slice(0, at);
+    if (wordCount(less) < FEWEST_WORDS || GOES_FURTHER.test(left.slice(at + 1))) return undefined;
     left = less;
   }
   return left;
+}
+
+const MOST_ITEM_WORDS = 4;
+/** "A wireless base, a USB port and a dimmer": things side by side, and nothing that is said of them. */
+function isListed(text: string): boolean {
+  const items = text.split(/, and |, | and /u);
+  const isThing = (item: string) =>
+    /^an? /iu.test(item) &&
+    wordCount(item) <= MOST_ITEM_WORDS &&
+    !/ (?:this|that|it|us|you|them|we|your|our|their)(?!\p{L})/iu.test(item);
+  return items.length >= FEWEST_PARTS && items.every(isThing) && !isClause(text);
 }
