@@ -4,6 +4,7 @@ import type { Brief, ScriptVariant } from "../schema.ts";
 import { hasPrice, withoutEnd } from "../writer/language/sentence-text.ts";
 import { withTurkishLetters } from "../writer/language/with-turkish-letters.ts";
 import { isFallbackName } from "../writer/phrases/phrases-of.ts";
+import { worth } from "../writer/reading/fact.ts";
 import { hasAccount, hasPhone } from "../writer/reading/reach.ts";
 import { type BriefFacts, readerOf } from "../writer/reading/read-brief.ts";
 import { tellBrief } from "../writer/script/said-short.ts";
@@ -62,7 +63,8 @@ export function toldInFilm(film: Storyboard, source: FilmSource | undefined): To
     inFilm.map(({ text }) => text),
   );
   const name = nameOf(film, source, read);
-  const headlineOf = (text: string) => readerOf(film.language).headlineOf(text, name);
+  const product = read?.facts.find(({ worth: value }) => value === worth.product);
+  const headlineOf = (text: string) => readerOf(film.language).headlineOf(text, name, product?.text);
   const told = [...parts, ...call.map(({ text }) => text)];
   const shown = film.scenes.map((scene) => onlySeenIn(scene, film.language, told, headlineOf));
   const end = [

@@ -5,8 +5,8 @@ import { fallbackName } from "./names/fallback-name.ts";
 import type { Line } from "./phrases/phrases.ts";
 import { phrasesFor } from "./phrases/phrases-of.ts";
 import { type Fact, worth } from "./reading/fact.ts";
-import { readerOf } from "./reading/read-brief.ts";
 import { setPricesApart } from "./reading/set-prices-apart.ts";
+import { shownFact } from "./reading/shown-fact.ts";
 import { shownLink } from "./reading/shown-link.ts";
 import { tellingFacts } from "./reading/telling-facts.ts";
 import type { Script } from "./script/assemble-storyboard.ts";
@@ -90,16 +90,17 @@ function writeScript(round: Round, choice: StructureChoice): WrittenScript {
  */
 function headlineReader(
   { language }: Brief,
-  { name, short }: Pick<BriefTold, "name" | "short">,
+  told: Pick<BriefTold, "name" | "facts" | "short">,
   brandName: string,
 ): (fact: Fact) => string {
+  const { short } = told;
   const known = new Map<string, string>();
   const small = (text: string) => text.toLocaleLowerCase(language);
   const quotation = (text: string) =>
     text.length > textLimits.headline ? shownQuotation(text, textLimits.headline) : undefined;
   return (fact) => {
     const read = () => {
-      const headline = readerOf(language).headlineOf(fact.text, name);
+      const headline = shownFact(fact.text, told, { language });
       const isCut = shortenText(headline, textLimits.headline).endsWith("…");
       const isCalled = fact.worth === worth.product && small(fact.text).includes(small(brandName));
       if (!isCut) return headline;

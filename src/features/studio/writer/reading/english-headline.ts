@@ -9,27 +9,36 @@ import {
 } from "../language/english-grammar.ts";
 import { withoutIntroduction } from "../language/greetings.ts";
 import { capitalised, isOffer, isQuestion, withoutEnd, wordCount } from "../language/sentence-text.ts";
+import { englishCore } from "./english-core.ts";
+import { shorterHeadline } from "./english-shorter.ts";
+import { GLANCE_WORDS } from "./english-thing.ts";
 import { terseEnglish } from "./terse-english.ts";
 
 /** What a phone shows at a glance, in words and letters; only longer headlines lose their additions. */
-const GLANCE_WORDS = 8;
-const GLANCE_LETTERS = 46;
+const GLANCE_LETTERS = 40;
 
 /** Leads on from the sentence before, which a headline stands without. */
 const LEAD = /^(?:and|but|so|also|plus)(?:,\s+|\s+(?=(?:it|we|you|they|there|the|our|your)\b))/iu;
 /** Where a clause begins that only adds something: a reason, a purpose, a remark, a second statement. */
 const ADDITION =
-  /,? (because|so that|so(?= (?:it|they|we|you)\b)) |, (?:which|including) |, and (?=(?:it|they|we|you|there)\b)/giu;
+  /,? (because|so that|so(?= (?:it|they|we|you|your \p{L}+|nobody)\b)) |, (?:which|including) |, and (?=(?:it|they|we|you|there)\b)/giu;
+/** "Each piece is finished by hand" is said of the thing, "Each spring …" of a time. */
+const EACH_ONE =
+  /^(?:each|every) (?!(?:\p{L}*day|morning|evening|night|week|weekend|month|year|spring|summer|autumn|winter|time|hour|\d|(?:second|third|other)) ?)/iu;
 /** What a clause can't end with when something is cut off behind it. */
 const OPEN_END =
   /\b(?:is|are|was|be|simply|mainly|partly|mostly|precisely|exactly|especially|even|and|or|just|only|not)$/iu;
 /** Words that say a name is the subject of the verb before them: "Luma lights your room", not "Luma lights shine". */
 const OBJECT =
   /^(?:an?|the|your|our|its|all|every|each|up|in|on|at|for|with|from|to|of|by|as|like|and|\d.*|[$€£]\d.*)$/iu;
+const POINTING = /^(?:it|them|this|that|these)$/iu;
+/** Verbs that no noun looks like: "HiveDesk takes payments". */
+const NO_NOUN =
+  /^(?:takes|sends|gives|keeps|makes|brings|tells|writes|connects|creates|removes|protects|reminds|teaches|collects|helps|lets|includes|offers|delivers|integrates)$/u;
 const MORE_PREDICATES = /\b(?:and|but|or) (?:\p{L}+s|can|will|do|ha[ds]|have) /iu;
 
 /** What the sentence says, without its subject where that is the product, and without what is only added. */
-export function englishHeadline(sentence: string, name: string | undefined): string {
+export function englishHeadline(sentence: string, name: string | undefined, product?: string): string {
   if (isQuestion(sentence)) return capitalised(sentence, "en");
   let text = withoutEnd(withoutIntroduction(sentence)).replace(LEAD, "");
   while (!isGlance(text) && !isOffer(text)) {
@@ -37,7 +46,9 @@ export function englishHeadline(sentence: string, name: string | undefined): str
     if (shorter === undefined) break;
     text = shorter;
   }
-  return capitalised(withoutSubject(terseEnglish(capitalised(text, "en")), name), "en");
+  const whole = capitalised(text, "en");
+  const core = englishCore(whole, { name, product });
+  return capitalised(shorterHeadline(core ?? withoutSubject(terseEnglish(whole), name)), "en");
 }
 
 function isGlance(text: string): boolean {
@@ -54,7 +65,9 @@ function withoutLastAddition(text: string): string | undefined {
   const narrows = isReason ? isConditional(tail) : limits(tail);
   // Behind another comma the main clause may go on, and a list of three has lost its "and".
   const endsList = /, \S+(?: \S+)?$/u.test(main);
-  if (tail.includes(",") || endsList || narrows || hasFrame(main) || !isClause(main) || OPEN_END.test(main))
+  const isWhole = isClause(main) || (PREDICATE.test(main) && wordCount(main) >= 2);
+  const isFramed = hasFrame(main.replace(EACH_ONE, ""));
+  if (tail.includes(",") || endsList || narrows || isFramed || !isWhole || OPEN_END.test(main))
     return undefined;
   // "not because": what is denied is the reason. "who … because": it is theirs.
   return isReason && (isNegative(main) || /\b(?:that|who|which)\b/iu.test(main)) ? undefined : main;
@@ -71,7 +84,9 @@ function withoutSubject(text: string, name: string | undefined): string {
     return withoutAuxiliary(rest) ?? (text.length > textLimits.headline ? rest : text);
   }
   const isVerb = subject === "It" ? /^\p{Ll}+s$/u.test(verb) || PREDICATE.test(verb) : PREDICATE.test(verb);
-  return isVerb && (subject === "It" || OBJECT.test(next)) ? rest : text;
+  return isVerb && (subject === "It" || OBJECT.test(next) || (NO_NOUN.test(verb) && !POINTING.test(next)))
+    ? rest
+    : text;
 }
 
 /** "is free" → "free", "has 24 seats" → "24 seats"; undefined where the verb carries more than that. */

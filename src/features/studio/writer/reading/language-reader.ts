@@ -21,6 +21,7 @@ export interface LanguageReader {
   /**
    * What may be shown and spoken in place of the sentence: all of it, or a part that is a whole thought and claims
    * neither more nor anything else. It can be as long as the sentence.
+   * @param product the sentence that says what the film is about, where it is known
    */
-  headlineOf(sentence: string, name: string | undefined): string;
+  headlineOf(sentence: string, name: string | undefined, product?: string): string;
 }

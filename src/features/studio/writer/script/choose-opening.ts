@@ -3,7 +3,8 @@ import { withoutEnd, wordCount } from "../language/sentence-text.ts";
 import { findCategory } from "../phrases/find-category.ts";
 import type { Category, Line, Phrases } from "../phrases/phrases.ts";
 import { type Fact, worth } from "../reading/fact.ts";
-import { type BriefFacts, readerOf } from "../reading/read-brief.ts";
+import type { BriefFacts } from "../reading/read-brief.ts";
+import { shownFact } from "../reading/shown-fact.ts";
 import { shownQuotation } from "../sentences/quoted-speech.ts";
 import { arrangeFacts, isProblem } from "./arrange-facts.ts";
 import { seedOf } from "./assemble-storyboard.ts";
@@ -213,10 +214,11 @@ function quoted(
 /** A problem, or the story behind it, opens its solution, and a before its after; another time a phrase of ours does. */
 function ownOpening(
   brief: Brief,
-  { name, facts: told }: BriefFacts,
+  read: BriefFacts,
   { structure, turn }: StructureChoice,
   facts: readonly Fact[],
 ): Opening | undefined {
+  const { facts: told } = read;
   const [first] = told;
   const invitation = isInvitation(told) ? first : undefined;
   const opens = (fact: Fact, index: number) =>
@@ -233,7 +235,7 @@ function ownOpening(
   const answer = structure === "problem-solution" ? answerOf(facts, fact) : undefined;
   // "What ages? 4 to 9." is one of several questions that others ask.
   if (answer && facts.filter(({ kind }) => kind === "question").length >= FEWEST_ASKED) return undefined;
-  const headline = isProblem(fact) ? fact.text : readerOf(brief.language).headlineOf(fact.text, name);
+  const headline = isProblem(fact) ? fact.text : shownFact(fact.text, read, brief);
   const hook = { headline, narration: fact.text };
   const others = facts.filter((other) => other !== fact);
   if (answer) {

@@ -5,7 +5,8 @@ import { isAnnouncement, isTooLong } from "../names/find-product.ts";
 import { offeredThing } from "../names/offered-thing.ts";
 import type { Line, Phrases } from "../phrases/phrases.ts";
 import { type Fact, factWordsOf, worth } from "../reading/fact.ts";
-import { type BriefFacts, readerOf } from "../reading/read-brief.ts";
+import type { BriefFacts } from "../reading/read-brief.ts";
+import { shownFact } from "../reading/shown-fact.ts";
 import { isOfUntold } from "../reading/telling-facts.ts";
 import type { StructureChoice } from "./choose-structures.ts";
 import type { Opening } from "./opening.ts";
@@ -48,10 +49,10 @@ function newsOf({ facts }: BriefFacts, fact: Fact): Fact | undefined {
 const FREE_FIRST = /^(?:free|ücretsiz|bedava)(?:,|[.!]*$)/iu;
 
 /** What the product is and a fact on one screen, where both have room. */
-function seenWith({ language }: Brief, { name, facts }: BriefFacts, headline: string): string | undefined {
-  const product = facts.find(({ worth: value }) => value === worth.product);
+function seenWith(brief: Brief, told: BriefFacts, headline: string): string | undefined {
+  const product = told.facts.find(({ worth: value }) => value === worth.product);
   if (product === undefined || isQuestion(product.text)) return undefined;
-  const both = `${withoutEnd(readerOf(language).headlineOf(product.text, name))}. ${headline}`;
+  const both = `${withoutEnd(shownFact(product.text, told, brief))}. ${headline}`;
   return both.length <= textLimits.headline ? both : undefined;
 }
 
@@ -85,7 +86,7 @@ export function factOpening(
   const before = productBefore(brief, told, fact, fewest);
   if (before?.shown !== undefined && !isProductSaid) return undefined;
   const product = before?.product;
-  const headline = readerOf(brief.language).headlineOf(fact.text, told.name);
+  const headline = shownFact(fact.text, told, brief);
   if (product === undefined) {
     // What goes along with a product is nothing without it.
     const isNamed = told.name !== undefined && fact.text.includes(told.name);
@@ -107,7 +108,7 @@ export function factOpening(
       isBare,
     };
   }
-  const thing = before?.shown ?? readerOf(brief.language).headlineOf(product.text, told.name);
+  const thing = before?.shown ?? shownFact(product.text, told, brief);
   const news = newsOf(told, product)?.text;
   return {
     hook: {
@@ -121,10 +122,10 @@ export function factOpening(
 }
 
 /** A fact that stops nobody by itself is seen beside what it is of, where both are read at a glance, or not at all. */
-export function withThing(opening: Opening, { language }: Brief, { name }: BriefFacts): Opening {
+export function withThing(opening: Opening, brief: Brief, told: BriefFacts): Opening {
   const { beside, hook } = opening;
   if (!beside) return opening;
-  const thing = readerOf(language).headlineOf(beside.text, name);
+  const thing = shownFact(beside.text, told, brief);
   // It is seen already.
   if (hook.headline.includes(withoutEnd(thing))) return opening;
   const both = `${isQuestion(thing) ? thing : `${withoutEnd(thing)}.`} ${hook.headline}`;
@@ -133,18 +134,18 @@ export function withThing(opening: Opening, { language }: Brief, { name }: Brief
 
 /** "Hi! We're a family bakery.": who speaks for themselves, where they say what they are or make. */
 export function helloOf(
-  { language }: Brief,
+  brief: Brief,
   { hello }: Phrases,
-  { name, facts: read }: BriefFacts,
+  told: BriefFacts,
   { structure }: StructureChoice,
   facts: readonly Fact[],
 ): Opening[] {
-  const product = productAlone(read);
-  if (structure !== "founder-story" || !product || !OF_ONESELF[language].test(product.text)) return [];
+  const product = productAlone(told.facts);
+  if (structure !== "founder-story" || !product || !OF_ONESELF[brief.language].test(product.text)) return [];
   // "Merhaba ben Gülşah." says so itself.
   if (GREETED.test(product.text)) return [];
   const hook = {
-    headline: readerOf(language).headlineOf(product.text, name),
+    headline: shownFact(product.text, told, brief),
     narration: `${hello} ${product.text}`,
   };
   return [{ hook, facts: facts.filter((other) => other !== product), beside: product }];

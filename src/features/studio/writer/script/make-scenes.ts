@@ -136,9 +136,10 @@ export function headlinesOf(
       scene === 0 && !isAlone ? undefined : prices.find((text) => !here.some((seen) => seen.includes(text)));
     const other = scene === 0 || isNew ? undefined : spare.find((text) => !isShown(text));
     const more = price ?? other;
-    const told = more === undefined ? own : beside(own, more, false);
+    const told =
+      more === undefined ? own : beside(own, more, price === undefined ? GLANCE_LETTERS : BOTH_LETTERS);
     const isRoomy = limit !== undefined && hasRoom(told, limit, textLimits.headline);
-    const headline = limit === undefined ? told : beside(isRoomy ? told : own, limit, true);
+    const headline = limit === undefined ? told : beside(isRoomy ? told : own, limit, textLimits.headline);
     shown.push(headline);
     here.push(headline);
     return shortenText(headline, textLimits.headline);
@@ -146,9 +147,9 @@ export function headlinesOf(
 }
 
 /** Two facts on one screen, where there is room; or else the one that must be seen, and of two alike what is heard. */
-function beside(own: string, more: string, isLimit: boolean): string {
-  if (hasRoom(own, more, isLimit ? textLimits.headline : BOTH_LETTERS)) return bothOf(own, more);
-  return isLimit ? more : own;
+function beside(own: string, more: string, most: number): string {
+  if (hasRoom(own, more, most)) return bothOf(own, more);
+  return most === textLimits.headline ? more : own;
 }
 
 const bothOf = (own: string, more: string): string =>

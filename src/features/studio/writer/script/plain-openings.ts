@@ -6,6 +6,7 @@ import { isAnnouncement } from "../names/find-product.ts";
 import type { Line, Phrases } from "../phrases/phrases.ts";
 import { type Fact, factWordsOf, worth } from "../reading/fact.ts";
 import { type BriefFacts, readerOf } from "../reading/read-brief.ts";
+import { shownFact } from "../reading/shown-fact.ts";
 import { speaksOfBefore } from "../reading/telling-facts.ts";
 import { ITEM } from "./arrange-facts.ts";
 import { productBefore } from "./product-before.ts";
@@ -79,11 +80,8 @@ export function isInvitation([first, second, ...others]: readonly Fact[]): boole
 const MOST_NEWS_WORDS = 3;
 
 /** The question or the story that a brief itself begins with, where no answer hangs on it. */
-export function ownBeginning(
-  brief: Brief,
-  { name, facts }: BriefFacts,
-): { fact: Fact; hook: Line } | undefined {
-  const [first, second] = facts;
+export function ownBeginning(brief: Brief, told: BriefFacts): { fact: Fact; hook: Line } | undefined {
+  const [first, second] = told.facts;
   // "We're moving!": what else is new is told behind it.
   const isNews =
     first !== undefined &&
@@ -93,7 +91,6 @@ export function ownBeginning(
   const isOpen = first?.kind === "question" || first?.kind === "story" || isNews;
   if (!first || !isOpen || !second || (second.leans === "previous" && second.worth !== worth.product))
     return undefined;
-  const headline =
-    first.kind === "question" ? first.text : readerOf(brief.language).headlineOf(first.text, name);
+  const headline = first.kind === "question" ? first.text : shownFact(first.text, told, brief);
   return { fact: first, hook: { headline, narration: first.text } };
 }

@@ -4,7 +4,8 @@ import { withoutEnd } from "../language/sentence-text.ts";
 import { endsWithVerb } from "../language/turkish-grammar.ts";
 import type { Phrases } from "../phrases/phrases.ts";
 import { worth } from "../reading/fact.ts";
-import { type BriefFacts, readerOf } from "../reading/read-brief.ts";
+import type { BriefFacts } from "../reading/read-brief.ts";
+import { shownFact } from "../reading/shown-fact.ts";
 import type { Opening } from "./opening.ts";
 import { productAlone } from "./product-before.ts";
 
@@ -22,17 +23,18 @@ function whatIs(text: string, name: string, language: Brief["language"]): string
 
 /** "Meet Fig & Flour, a neighbourhood café in Bristol.": what a named product is, once more and in other words, once in a round. */
 export function presentedProduct(
-  { language, description }: Brief,
+  brief: Brief,
   { meet, grave }: Pick<Phrases, "meet" | "grave">,
-  { name, facts: read }: BriefFacts,
+  told: BriefFacts,
   opening: Opening,
 ): Opening[] {
-  const product = productAlone(read);
-  if (name === undefined || product === undefined || grave.test(description)) return [];
-  const thing = whatIs(product.text, name, language);
+  const { name } = told;
+  const product = productAlone(told.facts);
+  if (name === undefined || product === undefined || grave.test(brief.description)) return [];
+  const thing = whatIs(product.text, name, brief.language);
   const narration = thing && presenting(meet, `${name}, ${thing}`);
   if (!narration) return [];
-  const headline = readerOf(language).headlineOf(product.text, name);
+  const headline = shownFact(product.text, told, brief);
   return headline.length > textLimits.headline
     ? []
     : [

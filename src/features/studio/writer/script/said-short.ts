@@ -7,6 +7,7 @@ import { asSentence, hasPrice, withoutEnd, wordCount } from "../language/sentenc
 import { endsWithVerb } from "../language/turkish-grammar.ts";
 import { type Fact, factWordsOf, worth } from "../reading/fact.ts";
 import { type BriefFacts, readBrief, readerOf } from "../reading/read-brief.ts";
+import { shownFact } from "../reading/shown-fact.ts";
 import { plainNounOf } from "./sought-opening.ts";
 
 /** What is left out has to be worth it. */
@@ -126,7 +127,7 @@ function sayShort(
     product,
     ways: ways.flatMap((way) => (way === undefined ? [] : asSentence(way, language))),
     isSeen,
-    shown: readerOf(language).headlineOf(isSeen ? product.text : fullest, told.name),
+    shown: shownFact(isSeen ? product.text : fullest, told, { language }),
   };
 }
 

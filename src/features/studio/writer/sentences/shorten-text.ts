@@ -33,7 +33,7 @@ export function shortenText(text: string, most: number): string {
 /** Where several things stand side by side, and nothing narrows them, some of them are as true as all. */
 const NARROWING =
   /(?<!\p{L})(?:not|no|never|without|except|unless|only|but|if|when|while|after|before|because|although|unlike|instead|free|neither|nor|both|ama|fakat|ancak|değil\p{L}*|yok\p{L}*|hariç|dışında|eğer|yerine|sadece|yalnızca|hiçbir|hiç|ne|ister)(?!\p{L})|n['’]t(?!\p{L})|[$€£₺%\d?:;]|(?:m[ae]z|s[ıiuü]z)(?!\p{L})|m[ıiuü]yor|m[ae]d[ae]n/iu;
-const isOfList = (kept: string, text: string): boolean => kept.includes(", ") && !NARROWING.test(text);
+export const isOfList = (kept: string, text: string): boolean => kept.includes(", ") && !NARROWING.test(text);
 
 function withoutWeakEnd(text: string): string {
   const words = text.split(" ");
