@@ -113,7 +113,7 @@ describe("a headline", () => {
     ["İncir ve sedir kokar.", "İncir ve sedir kokar"],
     [
       "Luma, Ada ve Nora'nın atölyesinde üretilen bir mumdur.",
-      "Luma, Ada ve Nora'nın atölyesinde üretilen mum",
+      "Luma, Ada ve Nora'nın atölyesinde üretilen bir mum",
     ],
     ["Üstelik her yere kargo bedava.", "Her yere kargo bedava"],
     [

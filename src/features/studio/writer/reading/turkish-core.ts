@@ -5,14 +5,14 @@ import { withoutFurtherThings } from "./turkish-enumeration.ts";
 import { turkishFactWords } from "./turkish-fact-words.ts";
 import { withoutSecondVerb } from "./turkish-first-verb.ts";
 import { withoutPredicate } from "./turkish-predicate.ts";
-import { withoutTurkishSubject } from "./turkish-subject.ts";
+import { mayBegin, withoutTurkishSubject } from "./turkish-subject.ts";
 
 /** What a condition in the text binds to it, but for words that stay with what they limit. */
 const LIMITING =
   /(?<!\p{L})(?:(?:lise|elbise|kese|hisse|arsa|borsa|salsa|derse|adrese|kursa|ofise|servise|virüse)(?:l[ae]r)?|her yerine|kadar|hariç|dışında|en az|en fazla|en çok|itibaren|üzeri(?:nde)?|üstü|altı|hafta (?:içi|sonu)|günleri|ayrıca|isteğe|klasik|geleneksel|önce(?:si)?|normal)(?!\p{L})/giu;
 /** "Kreşler ve veliler için bir uygulama", "konforlu bir pansiyondur": one is enough said by the noun. */
 const ONE =
-  /(?<=(?:(?<!\p{L})için|\p{L}{2}[ae]n|l[ıiuü]|s[ıiuü]z|s[ae]l)) bir (?=(?:(?!\p{L}+n[ıiuü]n )\p{L}+ ){0,2}\p{L}+(?<![ıiuü]z)$)/u;
+  /(?<=(?:(?<!\p{L})için|\p{L}{2}[ae]n|l[ıiuü]|s[ıiuü]z|s[ae]l)) bir (?!(?:saat|gün|hafta|ay|yıl|kişi|dakika|şey|kez|kere|arada|adet|kat|kilo|litre|parça|tane|tek|çift|iki|üç|yandan|de|da)(?:l[ıiuü]k)?(?!\p{L}))(?=(?:(?!\p{L}+n[ıiuü]n )\p{L}+ ){0,2}\p{L}+(?<![ıiuü][zm])$)/u;
 const IS_ONE = /(?<= bir (?:(?!\p{L}+n[ıiuü]n )\p{L}+ ){0,2}\p{L}{3,})[dt][ıiuü]r$/u;
 /** With fewer words all of it is read at once. */
 const GLANCE_WORDS = 5;
@@ -61,9 +61,11 @@ function coreOf(text: string, name: string | undefined, isOfThem: boolean): stri
 function withoutOne(text: string, name: string | undefined): string {
   const is = text.replace(IS_ONE, "");
   const { text: behind, isDoer } = withoutTurkishSubject(is, name);
-  const what = is !== text && isDoer ? behind : is;
+  // Who it is may stand before it, and then it is one.
+  if (is !== text && !isDoer) return is;
+  const what = isDoer && is !== text ? behind : is;
   if (is !== text && /^bir \S+ \S/iu.test(what)) return what.slice("bir ".length);
-  return wordCount(what) > GLANCE_WORDS ? what.replace(ONE, " ") : what;
+  return wordCount(what) > GLANCE_WORDS && !endsWithVerb(what) ? what.replace(ONE, " ") : what;
 }
 
 /** "Depo360 stokları tek ekranda topluyor": who does it is on screen; "Depo360 etiketleri …" is about these. */
@@ -72,5 +74,5 @@ function behindName(text: string, name: string | undefined): string | undefined 
   const behind = text.slice(name.length + 1);
   const [first = ""] = behind.split(/[ ,]/u);
   const isNoun = !/^[\p{Ll}\d]/u.test(first) || /[ıiuü](?:n[ıiuü]n?|nd?[ae]n?)?$/u.test(first);
-  return isNoun || !DOES.test(behind) || isOffer(behind) ? undefined : behind;
+  return isNoun || !mayBegin(behind) || !DOES.test(behind) || isOffer(behind) ? undefined : behind;
 }

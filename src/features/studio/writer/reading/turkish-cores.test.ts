@@ -30,6 +30,13 @@ describe("in Turkish a headline goes without a verb that only says that somethin
       "Hafta içi 08:00-22:00, hafta sonu 09:00-23:00",
     ],
     ["İlk yardım eğitimi veriyoruz.", "İlk yardım eğitimi"],
+    ["Kampta tırmanış, kano ve okçuluk dersleri veriliyor.", "Kampta tırmanış, kano ve okçuluk dersleri"],
+    ["Ameliyat sonrası egzersiz programları da mevcuttur.", "Ameliyat sonrası egzersiz programları"],
+    ["Hafta içi 08.30-20.00 saatleri arasında hizmet veriyoruz.", "Hafta içi 08.30-20.00"],
+    ["Online matematik dersleri veriyorum.", "Online matematik dersleri"],
+    ["Oto yıkama ve detaylı temizlik hizmeti veriyoruz.", "Oto yıkama ve detaylı temizlik"],
+    ["Ömür boyu dikiş garantisi sunuyoruz.", "Ömür boyu dikiş garantisi"],
+    ["Cumartesi günleri doğum günü partileri yapıyoruz.", "Cumartesi günleri doğum günü partileri"],
   ])("%s", (sentence, headline) => {
     expect(headlineOf(sentence)).toBe(headline);
   });
@@ -52,9 +59,11 @@ describe("in Turkish a headline goes without a verb that only says that somethin
     // Whose it is would be left in the air.
     "Çantanın iki gizli cebi var.",
     "Fermuarlı cebi var.",
+    "Bademli, kakaolu ve limonlu üç çeşidim var.",
     "8 yıllık öğretmenlik deneyimim var.",
     "Ücretsiz otoparkımız var.",
     "Bahçede köpek var.",
+    "Datça'da badem yetiştiriyoruz.",
     // Limits, denials and conditions.
     "Yalnızca nakit ödeme mevcut.",
     "Ürünlerimiz fındık içerir.",
@@ -81,6 +90,7 @@ describe("in Turkish a headline goes without a verb that only says that somethin
 
 describe("in Turkish a headline goes without the brand that the sentence begins with", () => {
   test.each([
+    ["Luma, Bergama'da kök boyalı halılar dokuyor.", "Bergama'da kök boyalı halılar"],
     ["Luma, el yapımı kahve fincanları üretiyor.", "El yapımı kahve fincanları"],
     ["Luma uygulaması evde 15 dakikalık egzersizler sunuyor.", "Evde 15 dakikalık egzersizler"],
     ["Uygulamamız seviyenize göre haftalık program hazırlıyor.", "Seviyenize göre haftalık program"],
@@ -116,6 +126,9 @@ describe("in Turkish a headline goes without the brand that the sentence begins 
       "Luma, Ada ve Nora'nın atölyesinde pilates dersi",
     ],
     ["Luma ile tanışın.", undefined],
+    ["Luma olarak Çanakkale'de ekşi mayalı ekmek üretiyoruz.", "Luma olarak Çanakkale'de ekşi mayalı ekmek"],
+    ["Luma ile her gün yeni bir dil öğreniyorsunuz.", undefined],
+    ["Luma ve Ada birlikte her hafta yemek ulaştırıyor.", undefined],
   ])("where that narrows nothing: %s", (sentence, headline) => {
     expect(headlineOf(sentence, "Luma")).toBe(headline ?? withoutEnd(sentence));
   });
@@ -152,6 +165,7 @@ describe("in Turkish a headline is the first of several things that are as true 
     "Lavanta kokulu, elde kesilmiş, 3 yıl bekletilmiş zeytinyağlı sabun.",
     "Mercimek 90, ezogelin 95, kuru fasulye 180.",
     "Genişlik 160, derinlik 45, duvardan duvara yükseklik 78 cm.",
+    "Her gün 10 atölye, çarşamba günü kapalı, girişte otopark.",
     "2 usta, 3 çırak, 1 araç ve hafta sonu yalnızca İstanbul.",
     // Somebody else does the second thing, or it says how far the first one holds.
     "Kurulum 2 gün sürüyor, personelinize eğitim veriyoruz.",
@@ -179,10 +193,13 @@ describe("in Turkish a headline says what something is like without “-dır”"
 
   test.each([
     "Müşteri memnuniyeti bizim için önceliktir.",
+    "Uykudan önce evde dinlenen bir saatlik masallar.",
+    "Eşyalarınızı hızlı ve güvenli bir araçla taşıyoruz.",
     "İlk muayene ücretsiz, sonrası 900 TL'dir.",
     "Hassas ciltler için uygun değildir.",
     "Tuz Yolu, susmayı bilen bir fener bekçisinin romanıdır.",
     "Ailelere yemek ulaştıran bir derneğiz.",
+    "İsteyen herkese ders veren bir öğretmenim.",
   ])("but not: %s", (sentence) => {
     expect(headlineOf(sentence)).toBe(withoutEnd(sentence));
   });

@@ -15,7 +15,7 @@ const LAST_OF_ALL = /^(.+?) ve (.+)$/u;
 const LIKE = /(?:l[ıiuü]|s[ıiuü]z|m[ıiuü]ş|\p{L}{2}[ae]n|[sş][ae]l)$/iu;
 /** "Kahve lekesi, kırmızı şarap, kedi tüyü söker", "ve kedi tüyüne son": what is said of all of them. */
 const OF_ALL =
-  /(?<!\p{L}l)[ıiuüae]r$|(?<!\p{L})(?:son|çözüm|elveda|dur|karşı|ideal|uygun|birebir|dahil|bizden|burada|bir arada)$|^(?:online|yüz yüze)(?!\p{L})|['’][dt][ae] /iu;
+  /(?<!\p{L}l)[ıiuüae]r$|(?<!\p{L})(?:son|çözüm|elveda|dur|karşı|ideal|uygun|birebir|dahil|bizden|burada|bir arada|kapalı|yok|hariç|şart|zorunlu|yasak)$|^(?:online|yüz yüze)(?!\p{L})|['’][dt][ae] /iu;
 
 /**
  * The first of several things, as many as are read at a glance: none is less true without the others.

@@ -22,6 +22,7 @@ const OUTCOME = /^(?:böylece|böylelikle|çünkü|zira)(?!\p{L})/iu;
 /** "Karşınızda Depo360, stok takip programı", "Depo360 ile tanışın": what it is. */
 const PRESENTED = /^(?:ve )?(?:işte )?(?:karşınızda|tanıştıralım:) (?=\S+ \S)/iu;
 const MEET = / ile tanışın$/u;
+
 /** What the sentence says, without its subject where that is the product, and without what is only added. */
 export function turkishHeadline(sentence: string, name: string | undefined): string {
   if (isQuestion(sentence)) return capitalised(sentence, "tr");

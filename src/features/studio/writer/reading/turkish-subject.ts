@@ -7,13 +7,14 @@ const OURS = `(?:${KIND})(?:[ıiuü])?m[ıiuü]z`;
 const ITS = `(?:${KIND})(?:s[ıiuü]|[ıiuü])`;
 /** What may stand before it and goes with it, as what is offered there says the same. */
 const BEFORE =
-  "(?:(?:diş|göz|güzellik|spor|dans|dil|müzik|oyun|cilt|yoga|pilates|veteriner|sağlığı|bakım|servis|satış|mobil) ){0,2}";
+  "(?:(?:fizik|tedavi|diş|göz|güzellik|spor|dans|dil|müzik|oyun|cilt|yoga|pilates|veteriner|sağlığı|bakım|servis|satış|mobil|yazılım|tasarım|uzman|deneyimli) ){0,2}";
 const OUR_PLACE = new RegExp(`^${BEFORE}${OURS}[dt][ae],? `, "iu");
 const WE = new RegExp(`^${BEFORE}${OURS},? `, "iu");
 /** "Luma'da", "Kelimo uygulamasında", behind the name. */
 const ITS_PLACE = new RegExp(`^(?:['’]n?[dt][ae]| (?:mobil |online )?${ITS}nd[ae]) `, "iu");
-/** What a place belongs to where it stands before it: "mağazamızda satılan …". */
-const GOVERNED = /^(?:\p{L}+[ae]n|\p{L}+[dt][ıiuü]ğ\p{L}+|\p{L}+m[ıiuü]ş|\p{L}+k[iı]|\p{L}+l[ıiuü]) /iu;
+/** What it belongs to where it stands before it: "mağazamızda satılan …", "Luma olarak …". */
+const GOVERNED =
+  /^(?:olarak|ile|ve|veya|ya|için|gibi|kadar|da|de|diye|bu|\p{L}+[ae]n|\p{L}+[dt][ıiuü]ğ\p{L}+|\p{L}+m[ıiuü]ş|\p{L}+k[iı]|\p{L}+l[ıiuü]) /iu;
 const FEWEST_WORDS = 2;
 
 /** A sentence without the brand that it begins with, or the brand's own place, which the screen says anyway. */
@@ -55,9 +56,8 @@ function afterDoer(text: string, name: string | undefined): string {
 
 function rest(text: string, front: string): string {
   const behind = text.slice(front.length);
-  return front === "" ||
-    (GOVERNED.test(behind) && !/^(?:\d|el )/u.test(behind)) ||
-    wordCount(behind) < FEWEST_WORDS
-    ? text
-    : behind;
+  return front === "" || !mayBegin(behind) || wordCount(behind) < FEWEST_WORDS ? text : behind;
 }
+
+/** Whether what stands behind a brand or its place may stand without it. */
+export const mayBegin = (behind: string): boolean => !GOVERNED.test(behind) || /^(?:\d|el )/u.test(behind);
