@@ -1,5 +1,5 @@
 import { isOffer, wordCount } from "../language/sentence-text.ts";
-import { endsDenied, endsWithVerb, isConditional } from "../language/turkish-grammar.ts";
+import { endsWithVerb, isConditional } from "../language/turkish-grammar.ts";
 
 const GLANCE_WORDS = 5;
 const FEWEST_WORDS = 3;
@@ -29,4 +29,4 @@ export function withoutSecondVerb(text: string): string {
 }
 
 const isPlain = (text: string): boolean =>
-  !isConditional(text) && !endsDenied(text) && !text.includes(", ") && !OF_PART.test(text);
+  !isConditional(text) && !text.includes(", ") && !OF_PART.test(text);
