@@ -130,11 +130,12 @@ const briefText = ({ description, brandName = "", link = "" }: Brief): string =>
 
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
 
-/** The script that a film was made from: the one that it has most scenes of. */
+/** The script that a film was made from: the one that it has most of; several may show the same and say other things. */
 function closestTo(film: Storyboard, variants: readonly ScriptVariant[]): ScriptVariant | undefined {
   const told = new Set(film.scenes.flatMap(({ headline, narration }) => [headline, narration]));
   const likeness = ({ scenes }: ScriptVariant) =>
-    scenes.filter(({ headline, narration }) => told.has(headline) || told.has(narration)).length;
+    scenes.flatMap(({ headline, narration }) => [headline, narration]).filter((text) => told.has(text))
+      .length;
   return variants.toSorted((one, other) => likeness(other) - likeness(one))[0];
 }
 
