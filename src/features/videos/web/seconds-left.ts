@@ -8,7 +8,7 @@ export interface Sighting {
 
 /** Seen for less, or less far, it would be a guess. */
 const FEWEST_SECONDS = 3;
-const FEWEST_PERCENT = 1;
+const FEWEST_PERCENT = 2;
 
 /**
  * The sighting from which on is counted: the first one of this try at which frames were drawn. What comes before them takes
