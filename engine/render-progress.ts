@@ -15,6 +15,8 @@ export type ReportProgress = (progress: Progress) => void;
 
 /** Percent at which each step begins. Frames take nearly all the time. */
 const stepStart: Record<RenderStep, number> = { voice: 0, music: 3, frames: 6, finish: 99 };
+/** Percent at which the first frame is drawn. */
+export const framesBeginAt = stepStart.frames;
 const reportEveryMs = 200;
 
 /** Turns steps and frames into progress reports, at most five a second. */

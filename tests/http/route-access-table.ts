@@ -140,8 +140,7 @@ export const routes: Record<string, Row> = {
   "GET /api/studio/projects": [signedIn(200)],
   "GET /api/studio/drafts": [signedIn(200)],
   "GET /api/studio/projects/:id": [owner(200), project("")],
-  // Says what the caller would pay, and nothing of the project.
-  "GET /api/studio/projects/:id/quote": [signedIn(200), project("/quote")],
+  "GET /api/studio/projects/:id/quote": [owner(200), project("/quote")],
   "PUT /api/studio/projects/:id/storyboard": [signedIn(400), project("/storyboard"), json({})],
   "POST /api/studio/projects/:id/copies": [owner(201), project("/copies")],
   "POST /api/studio/projects/:id/script": [owner(409), project("/script"), json({ revision: 999 })],

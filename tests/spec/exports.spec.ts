@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
+import { formatPercent } from "#web/format.ts";
 import { seedFilm } from "./films.ts";
 import { locales, queryDatabase, runProduct, signUp, test } from "./shop.ts";
 
@@ -70,7 +71,8 @@ for (const locale of locales) {
     await expect(file).toBeInViewport({ ratio: 1 });
     const link = file.getByRole("link", { name: m.videos_download({}, t) });
     await expect(link).toBeVisible({ timeout: 60_000 });
-    await expect(dialog.getByRole("status").filter({ hasText: m.videos_waiting({}, t) })).toBeAttached();
+    const news = dialog.getByRole("status").filter({ hasText: `: ${m.videos_completed({}, t)}` });
+    await expect(news).toBeAttached();
     // Asked for once more, it is there already, and seen again.
     await dialog.getByText("9:16", { exact: true }).scrollIntoViewIfNeeded();
     await expect(file).not.toBeInViewport({ ratio: 1 });
@@ -78,13 +80,42 @@ for (const locale of locales) {
     await expect(file.first()).toBeInViewport({ ratio: 1 });
     expect(await playback(page, (await link.getAttribute("href")) ?? "")).toBe("1080 × 1920");
   });
+  test(`5. Exports, ${locale}: how far a file has come, how long it still takes, and that nobody has to wait there`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const id = await seedFilm(person, { title: "Luma" });
+    await queryDatabase(
+      `INSERT INTO video_exports (video_id, user_id, version, format, resolution, frames_per_second, aspect, state, percent)
+       SELECT id, user_id, 1, 'webm', 'eight_k', 60, '9:16', 'running', 10.4 FROM videos WHERE id = $1`,
+      [id],
+    );
+    const page = await visit({ locale, as: person, width: 360, height: 740 });
+    await page.goto("/dashboard?tab=videos");
+    await page.getByRole("button", { name: m.videos_actions({ title: "Luma" }, t) }).click();
+    await page.getByRole("menuitem", { name: m.videos_export({}, t) }).click();
+    const dialog = page.getByRole("dialog", { name: m.videos_export({}, t) });
+    const file = dialog.getByRole("listitem").filter({ hasText: "8K" });
+    const share = (percent: number) => formatPercent(percent / 100, locale);
+    await expect(file).toContainText(share(10));
+    await expect(dialog.getByText(m.videos_export_goes_on({}, t))).toBeVisible();
+    // As long as it takes to tell how fast it comes on.
+    await page.waitForTimeout(3_000);
+    await queryDatabase("UPDATE video_exports SET percent = 55.2 WHERE video_id = $1", [id]);
+    const left = m.studio_left_seconds({ count: 7 }, t).replace("7", "\\d+");
+    await expect(file).toContainText(new RegExp(`${share(55)} · ${left}`));
+    await queryDatabase("UPDATE video_exports SET state = 'failed' WHERE video_id = $1", [id]);
+    await expect(file).toContainText(m.videos_export_failed({}, t));
+    await expect(dialog.getByText(m.videos_export_goes_on({}, t))).toHaveCount(0);
+  });
   test(`5. Exports, ${locale}: what fills the three places is seen from another film, and cancelled`, async ({
     visit,
   }) => {
     const person = await signUp(locale);
     const long = "Handmade ceramic pour-over coffee set with a walnut stand";
     const busy = await seedFilm(person, { title: long });
-    await seedFilm(person, { title: "Luma" });
+    // Whatever is exported next waits for it.
+    await setStoryboard(await seedFilm(person, { title: "Luma" }));
     await queryDatabase(
       `INSERT INTO video_exports (video_id, user_id, version, format, resolution, frames_per_second, aspect)
        SELECT id, user_id, 7, format, 'full_hd', 30, '9:16' FROM videos, unnest(ARRAY['mp4', 'mov', 'avi']) AS format WHERE id = $1`,

@@ -44,6 +44,25 @@ for (const locale of locales) {
     await expect(page.getByText(m.studio_queued_text({}, t))).toHaveCount(0);
   });
 
+  test(`A film's card, ${locale}: says what is done as long as nobody knows how long it takes, and waits only where the film does`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const film = await seedRender(await newProject(person, locale));
+    const state = (change: string) => queryDatabase(`UPDATE render_jobs SET ${change} WHERE id = $1`, [film]);
+    await state("step = 'voice', percent = 2, seconds_left = NULL");
+    const page = await visit({ locale, as: person });
+    const waits = page.getByRole("article").getByText(m.videos_waiting({}, t));
+    await page.goto("/dashboard?tab=videos");
+    await expect(page.getByText(m.studio_step_voice({}, t))).toBeVisible();
+    await expect(waits).toHaveCount(0);
+    await expect(page.getByText(/^%?2%?$/)).toBeVisible();
+    await state("state = 'queued', step = NULL, percent = 0");
+    await page.reload();
+    await expect(waits).toBeVisible();
+    await expect(page.getByText(/^%?0%?$/)).toHaveCount(0);
+  });
+
   test(`A film that waits for another's voice, ${locale}: says how many come first and about how long that takes`, async ({
     visit,
   }) => {

@@ -21,7 +21,7 @@ export async function fetchAssets(
   try {
     for (const asset of await findOwnAssets(db, userId, renderAssetIds(storyboard))) {
       const path = join(directory, `${asset.id}${/\.\w+$/.exec(asset.storageKey)?.[0] ?? ""}`);
-      await storage.fetchTo(asset.storageKey, path);
+      await fetchFile(storage, asset.storageKey, path);
       // The engine tells versions of a file apart by its time: a successor's copy must look the same.
       await utimes(path, asset.createdAt, asset.createdAt);
       paths[asset.id] = path;
@@ -31,4 +31,14 @@ export async function fetchAssets(
     throw error;
   }
   return paths;
+}
+
+/** Another attempt finds no file either: its owner can only choose another. */
+async function fetchFile(storage: Platform["storage"], key: string, path: string): Promise<void> {
+  try {
+    await storage.fetchTo(key, path);
+  } catch (error) {
+    if (await storage.exists(key)) throw error;
+    throw new RenderFailed("asset_missing", error);
+  }
 }

@@ -127,6 +127,22 @@ describe("generating a video", () => {
     expect((await generate(client, project.id)).response.status).toBe(202);
   });
 
+  test("keeps its project from being deleted until it is made or called off", async () => {
+    const { client } = await signUpWithCredits(app, 1);
+    const project = await createShortProject(client);
+    const path = `/api/studio/projects/${project.id}`;
+    const { videoId } = await generate(client, project.id);
+    const refused = await client.delete(path);
+    expect([refused.status, await codeOf(refused)]).toEqual([409, "project_under_way"]);
+    expect((await client.get(path)).status).toBe(200);
+    const other = await app.signUp();
+    expect((await other.delete(path)).status).toBe(404);
+    await client.post(`/api/studio/videos/${videoId}/cancel`);
+    expect((await client.delete(path)).status).toBe(204);
+    // There is nothing left that could be paid for.
+    expect((await client.get(`${path}/quote`)).status).toBe(404);
+  });
+
   test.each([
     ["en", "A video of this project is already being made. When it is ready, you can update it for free."],
     ["tr", "Bu projenin bir videosu zaten hazırlanıyor. Hazır olduğunda ücretsiz güncelleyebilirsiniz."],

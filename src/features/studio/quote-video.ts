@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { findProject } from "./find-project.ts";
 import { findRunningRender } from "./find-running-render.ts";
 import { readBalance } from "./read-balance.ts";
 import { MOST_VERSIONS, type Quote, VIDEO_CREDITS } from "./render-schema.ts";
@@ -8,9 +9,11 @@ import { projects } from "./tables.ts";
 
 /**
  * What a video of this project costs its owner, which finished video of the same script it could update instead, for
- * free, and which is being made. Somebody else's project is as one that has no video yet.
+ * free, and which is being made.
+ * @throws not_found, for another's project too
  */
 export async function quoteVideo(db: Queryable, userId: string, projectId: string): Promise<Quote> {
+  await findProject(db, userId, projectId);
   const [balance, running, [video]] = await Promise.all([
     readBalance(db, userId),
     findRunningRender(db, userId, projectId),

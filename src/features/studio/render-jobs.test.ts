@@ -12,8 +12,8 @@ import { renderVideo } from "./render-video.ts";
 import { reportProgress } from "./report-progress.ts";
 import { requeueRenderJob } from "./requeue-render-job.ts";
 import { sweepRenderJobs } from "./sweep-render-jobs.ts";
-import { renderJobs } from "./tables.ts";
-import { balanceOf, signUpWithCredits, startVideo, stateOf } from "./testing.ts";
+import { assets, renderJobs } from "./tables.ts";
+import { balanceOf, signUpWithCredits, startVideo, stateOf, uploadPhoto } from "./testing.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -189,6 +189,21 @@ describe("a job's end", () => {
     const { client, videoId } = await startedVideo();
     const media = JSON.stringify({ assetId: randomUUID(), kind: "image" });
     await app.platform.db.execute(
+      sql`UPDATE render_jobs SET storyboard = jsonb_set(storyboard, '{scenes,0,media}', ${media}::jsonb) WHERE video_id = ${videoId}`,
+    );
+    await renderVideo(app.platform, videoId, new AbortController().signal, app.platform.log);
+    expect((await stateOf(app, videoId)).job).toMatchObject({ state: "failed", errorCode: "asset_missing" });
+    expect(await balanceOf(client)).toBe(1);
+  });
+
+  test("comes for a photo whose file is lost: another attempt would find none either", async () => {
+    const { client, videoId } = await startedVideo();
+    const assetId = await uploadPhoto(client);
+    const { db, storage } = app.platform;
+    const [asset] = await db.select().from(assets).where(eq(assets.id, assetId));
+    await storage.delete(asset?.storageKey ?? "");
+    const media = JSON.stringify({ assetId, kind: "image" });
+    await db.execute(
       sql`UPDATE render_jobs SET storyboard = jsonb_set(storyboard, '{scenes,0,media}', ${media}::jsonb) WHERE video_id = ${videoId}`,
     );
     await renderVideo(app.platform, videoId, new AbortController().signal, app.platform.log);

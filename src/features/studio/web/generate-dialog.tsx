@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/components/button-link.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { randomId } from "#web/random-id.ts";
 import { type RunningRender, renderStartedSchema } from "../render-schema.ts";
-import { type Choice, GenerateOffer, type Trouble } from "./generate-offer.tsx";
+import { type Choice, GenerateOffer, isProjectGone, type Trouble } from "./generate-offer.tsx";
 import { GenerateWait } from "./generate-wait.tsx";
 import { watchAddress } from "./render-notice.tsx";
 import type { ProjectRender } from "./use-project-render.ts";
@@ -61,7 +61,8 @@ export function GenerateDialog({
     onStarted,
     reload: quote.reload,
   });
-  const poor = quote.data !== null && !update && quote.data.balance < quote.data.credits;
+  const gone = isProjectGone(quote);
+  const poor = quote.data !== null && !gone && !update && quote.data.balance < quote.data.credits;
   return (
     <Dialog
       open={open}
@@ -84,7 +85,7 @@ export function GenerateDialog({
               onClick={() => void generate(update?.video_id ?? null)}
               pending={pending}
               pendingLabel={m.studio_generate_starting()}
-              disabled={quote.data === null}
+              disabled={quote.data === null || gone}
             >
               <Clapperboard aria-hidden="true" />
               {update ? m.studio_update_action() : m.studio_generate_action()}

@@ -21,22 +21,30 @@ const noUpdateWords = {
   versions: () => m.studio_no_update_versions({ most: MOST_VERSIONS }),
 };
 
-/** What is made and what it costs; and what stands in its way. */
-export function GenerateOffer({
-  quote,
-  hint,
-  choice,
-  onChoice,
-  pending,
-  trouble,
-}: {
+/** What is made and what it costs; of a project that was deleted meanwhile, only that it was. */
+export function GenerateOffer(offer: OfferProps) {
+  if (!isProjectGone(offer.quote)) return <Offer {...offer} />;
+  return (
+    <Alert tone="danger" title={m.studio_project_gone_title()}>
+      {m.studio_project_gone_text()}
+    </Alert>
+  );
+}
+
+export function isProjectGone({ errorCode }: Pick<OfferProps["quote"], "errorCode">): boolean {
+  return errorCode === "not_found";
+}
+
+interface OfferProps {
   quote: ReturnType<typeof useQuote>;
   hint: ReactNode;
   choice: Choice;
   onChoice: (choice: Choice) => void;
   pending: boolean;
   trouble: Trouble | null;
-}) {
+}
+
+function Offer({ quote, hint, choice, onChoice, pending, trouble }: OfferProps) {
   const { data } = quote;
   const update = choice === "update" ? (data?.update ?? null) : null;
   const isConflict = trouble?.kind === "conflict";

@@ -2,18 +2,19 @@ import { useEffect, useRef } from "react";
 import { m } from "#messages/messages.js";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
+import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { formatPercent } from "#web/format.ts";
 import { mediaErrorMessage } from "./media-error-message.ts";
-import type { MediaUploads } from "./use-media-upload.ts";
+import type { MediaFailure, MediaUploads } from "./use-media-upload.ts";
 
-/** How far an upload has come, with a way to stop it; or why it was refused. */
+/** How far an upload has come, with a way to stop it; or which file is not there, why, and another try if one may help. */
 export function MediaUploadStatus({ uploads }: { uploads: MediaUploads }) {
-  const { kind, upload, errorCode, cancel, watch } = uploads;
+  const { upload, failure, cancel, watch } = uploads;
   useEffect(() => watch(), [watch]);
   const place = useRef<HTMLDivElement>(null);
-  const told = upload ? "upload" : errorCode;
+  const told = upload ? "upload" : (failure?.code ?? null);
   // It stands below what was pressed, which on a phone may be all that one sees.
-  const before = useRef(errorCode);
+  const before = useRef(failure?.code ?? null);
   useEffect(() => {
     if (told !== null && told !== before.current) place.current?.scrollIntoView({ block: "nearest" });
     before.current = told;
@@ -38,9 +39,30 @@ export function MediaUploadStatus({ uploads }: { uploads: MediaUploads }) {
       </div>
     );
   }
-  return errorCode === null ? null : (
+  return failure === null ? null : (
     <div ref={place}>
-      <Alert tone="danger">{mediaErrorMessage(errorCode, kind)}</Alert>
+      <Failure uploads={uploads} failure={failure} />
     </div>
   );
+}
+
+function Failure({ uploads, failure }: { uploads: MediaUploads; failure: MediaFailure }) {
+  const words = mediaErrorMessage(failure.code, uploads.kind);
+  if (isOfTheFile(failure.code)) {
+    return (
+      <Alert tone="danger" title={failure.name} className="wrap-anywhere">
+        {words}
+      </Alert>
+    );
+  }
+  return (
+    <RetryAlert title={failure.name} className="wrap-anywhere" onRetry={uploads.retry}>
+      {words}
+    </RetryAlert>
+  );
+}
+
+/** Sent once more, it would be refused once more. */
+function isOfTheFile(code: string): boolean {
+  return code.startsWith("media_") || code === "recording_silent";
 }

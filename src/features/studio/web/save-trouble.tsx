@@ -29,12 +29,18 @@ export function saveTroubleOf({ saveState, refusal, missing, gone }: Editor): Sa
 }
 
 export function saveTroubleWords(trouble: SaveTroubleKind): string {
-  if (trouble.kind === "refused") return `${m.studio_not_saved()}. ${errorMessage(trouble.code)}`;
+  if (trouble.kind === "refused") return refusalWords(trouble.code);
   if (trouble.kind === "incomplete") {
     return m.studio_incomplete({ places: missingWords(trouble.missing) });
   }
   if (trouble.kind === "gone") return m.studio_gone({ places: goneWords(trouble.places) });
   return trouble.kind === "failed" ? m.studio_save_failed() : m.studio_not_saved();
+}
+
+function refusalWords(code: string): string {
+  // Nothing that is done here saves it any more.
+  if (code === "not_found") return `${m.studio_project_gone_title()}. ${m.studio_project_gone_text()}`;
+  return `${m.studio_not_saved()}. ${errorMessage(code)}`;
 }
 
 /** In its colour: what somebody has yet to write or to take out is no failure. */

@@ -6,6 +6,7 @@ import { toast } from "#web/toast.ts";
 import { type Asset, mediaLimits } from "../schema.ts";
 import { mediaErrorMessage } from "./media-error-message.ts";
 import { type MediaKind, uploadMedia } from "./upload-photo.ts";
+import { useRetryOnReturn } from "./use-retry-on-return.ts";
 
 export const clipTypes = "video/mp4,video/quicktime,video/webm,video/mp2t,.mov,.mts,.m2ts";
 export const recordingTypes = "audio/*,.m4a,.aac,.wav,.aif,.aiff,.aifc,.mp3,.ogg,.flac,.caf,.amr,.webm";
@@ -17,20 +18,31 @@ export interface MediaUpload {
   share: number;
 }
 
+/** One that is not there, and why. */
+export interface MediaFailure {
+  name: string;
+  code: string;
+}
+
+type Placing = (asset: Asset, watched: boolean) => void;
+
 export interface MediaUploads {
   kind: MediaKind;
   upload: MediaUpload | null;
-  errorCode: string | null;
+  failure: MediaFailure | null;
   /** `onUploaded` hears also whether somebody still watched it then. */
-  send: (file: File, onUploaded: (asset: Asset, watched: boolean) => void) => Promise<void>;
+  send: (file: File, onUploaded: Placing) => Promise<void>;
   cancel: () => void;
+  /** Sends once more what failed, to where it was meant for. */
+  retry: () => void;
   /** Called by what shows how far it has come, for as long as it does: what nobody watches tells of its end itself. */
   watch: () => () => void;
 }
 
 export function useMediaUpload(kind: MediaKind, onAny?: (asset: Asset) => void): MediaUploads {
   const [upload, setUpload] = useState<MediaUpload | null>(null);
-  const [errorCode, setErrorCode] = useState<string | null>(null);
+  const [failure, setFailure] = useState<MediaFailure | null>(null);
+  const failed = useRef<{ file: File; onUploaded: Placing }>(null);
   const stop = useRef<AbortController>(null);
   const watchers = useRef(0);
   useEffect(() => () => stop.current?.abort(), []);
@@ -42,16 +54,17 @@ export function useMediaUpload(kind: MediaKind, onAny?: (asset: Asset) => void):
     };
   }, []);
 
-  async function send(file: File, onUploaded: Parameters<MediaUploads["send"]>[1]): Promise<void> {
+  async function send(file: File, onUploaded: Placing): Promise<void> {
     stop.current?.abort();
-    setErrorCode(null);
+    setFailure(null);
+    failed.current = null;
+    const { name } = file;
     if (file.size > mediaLimits[kind === "clips" ? "video" : "audio"].bytes) {
-      setErrorCode("media_too_large");
+      setFailure({ name, code: "media_too_large" });
       return;
     }
     const running = new AbortController();
     stop.current = running;
-    const { name } = file;
     setUpload({ name, share: 0 });
     try {
       const asset = await uploadMedia(kind, file, (share) => setUpload({ name, share }), running.signal);
@@ -62,12 +75,18 @@ export function useMediaUpload(kind: MediaKind, onAny?: (asset: Asset) => void):
     } catch (error) {
       if (running.signal.aborted) return;
       const code = errorCodeOf(error);
-      setErrorCode(code);
+      setFailure({ name, code });
+      failed.current = { file, onUploaded };
       if (watchers.current === 0) tellFailure(code, mediaErrorMessage(code, kind), { description: name });
     } finally {
       if (stop.current === running) setUpload(null);
     }
   }
 
-  return { kind, upload, errorCode, send, cancel: () => stop.current?.abort(), watch };
+  function retry(): void {
+    if (failed.current) void send(failed.current.file, failed.current.onUploaded);
+  }
+  useRetryOnReturn(failure?.code === "network_error", retry);
+
+  return { kind, upload, failure, send, cancel: () => stop.current?.abort(), retry, watch };
 }

@@ -105,7 +105,8 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
 
   function retry(key: string, place?: Placing): void {
     const entry = files.current.get(key);
-    if (entry?.place) entry.place = place;
+    // What goes on by itself stays meant for the scene that it was brought for.
+    if (entry?.place && place) entry.place = place;
     change(key, { errorCode: null, share: 0, told: false });
     queue.add(key, () => upload(key));
   }

@@ -11,7 +11,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { tellFailure } from "#web/tell-failure.ts";
 import type { VideoExport } from "../schema.ts";
 import { ExportForm } from "./export-form.tsx";
-import { ExportList, ExportsElsewhere } from "./export-list.tsx";
+import { ExportList, ExportsElsewhere, exportNews } from "./export-list.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { useCancelExport, useExports, useStartExport } from "./use-exports.ts";
 
@@ -33,6 +33,7 @@ export function ExportDialog({
   const start = useStartExport(film, (error) => tellFailure(errorCodeOf(error)));
   const cancel = useCancelExport(film, (error) => tellFailure(errorCodeOf(error)));
   const formId = useId();
+  const asked = query.data?.exports.find(({ id }) => id === start.data?.id);
 
   function makeAgain({ format, resolution, fps, aspect: shape }: VideoExport): void {
     const rate = frameRates.find((one) => one === fps);
@@ -53,7 +54,7 @@ export function ExportDialog({
       }
     >
       <p role="status" className="sr-only">
-        {start.isSuccess && m.videos_waiting()}
+        {asked && exportNews(asked)}
       </p>
       {query.isPending && (
         <div role="status" aria-label={m.web_loading()} className="grid gap-4">

@@ -1,13 +1,15 @@
 import { Download, RotateCw } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
+import { timeLeft } from "#features/studio/web/render-progress.tsx";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { ProgressBar } from "#web/components/progress-bar.tsx";
-import { formatNumber } from "#web/format.ts";
+import { formatNumber, formatPercent } from "#web/format.ts";
 import type { ExportElsewhere, VideoExport } from "../schema.ts";
 import { formatWords, resolutionNames } from "./export-words.ts";
 import { isUnderWay } from "./use-exports.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /** The files that were made of a video: ready, on their way, or to be made again. */
 export function ExportList({
@@ -41,8 +43,16 @@ export function ExportList({
           </li>
         ))}
       </ul>
+      {exports.some(isUnderWay) && <p className="text-small text-muted">{m.videos_export_goes_on()}</p>}
     </section>
   );
+}
+
+/** What is heard of a file that was asked for. */
+export function exportNews(one: VideoExport): string {
+  if (one.state === "queued") return m.videos_waiting();
+  if (one.state === "running") return m.videos_processing();
+  return `${nameOf(one)}: ${one.state === "completed" ? m.videos_completed() : m.videos_export_failed()}`;
 }
 
 /** What was just asked for is seen: below the form it may be under the window's edge, and would be asked for again. */
@@ -98,13 +108,14 @@ function nameOf(one: VideoExport): string {
 }
 
 function UnderWay({ one, name, onCancel }: { one: VideoExport; name: string; onCancel: () => void }) {
+  const left = useSecondsLeft(one);
   return (
     <>
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <ProgressBar
           value={one.state === "queued" ? null : one.percent}
           label={name}
-          detail={one.state === "queued" ? m.videos_waiting() : m.videos_processing()}
+          detail={progressWords(one, left)}
         />
       </div>
       <Button
@@ -118,6 +129,14 @@ function UnderWay({ one, name, onCancel }: { one: VideoExport; name: string; onC
       </Button>
     </>
   );
+}
+
+/** The largest files take many minutes: how far it has come, and how long it still takes. */
+function progressWords({ state, percent }: VideoExport, left: number | null): string {
+  if (state === "queued") return m.videos_waiting();
+  if (percent < 1) return m.videos_processing();
+  const share = formatPercent(Math.floor(percent) / 100);
+  return left === null ? share : `${share} · ${timeLeft(left)}`;
 }
 
 function ExportRow({ one, onAgain }: { one: VideoExport; onAgain: () => void }) {

@@ -20,7 +20,8 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { aspectOf } from "#engine/aspect-of.ts";
-import { failureWords } from "#features/studio/web/choices.ts";
+import type { RenderStep } from "#features/studio/render-schema.ts";
+import { failureWords, stepWords } from "#features/studio/web/choices.ts";
 import { timeLeft } from "#features/studio/web/render-progress.tsx";
 import { isFinished, useRenderProgress } from "#features/studio/web/use-render-progress.ts";
 import { m } from "#messages/messages.js";
@@ -147,22 +148,23 @@ function Processing({ video }: { video: Video }) {
   useEffect(() => {
     if (finished) void refresh(video.id);
   }, [finished]);
+  const step = progress?.step ?? null;
   const percent = progress?.percent ?? 0;
   return (
     <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center">
       <Badge tone="teal">{m.videos_processing()}</Badge>
-      <p className="font-display text-heading font-bold tabular-nums">
-        {formatPercent(Math.floor(percent) / 100)}
-      </p>
+      {step && (
+        <p className="font-display text-heading font-bold tabular-nums">
+          {formatPercent(Math.floor(percent) / 100)}
+        </p>
+      )}
       <progress
         className="progress"
         max={100}
-        value={percent}
+        value={step ? percent : undefined}
         aria-label={m.videos_progress({ title: video.title })}
       />
-      <p className="text-micro text-muted">
-        {progress?.seconds_left == null ? m.videos_waiting() : timeLeft(progress.seconds_left)}
-      </p>
+      <p className="text-micro text-muted">{progressWords(step, progress?.seconds_left ?? null)}</p>
       {video.project_id && (
         <Link to={`/create/${video.project_id}?video=${video.id}`} className={textLink}>
           {m.videos_watch_progress()}
@@ -170,6 +172,11 @@ function Processing({ video }: { video: Video }) {
       )}
     </div>
   );
+}
+
+function progressWords(step: RenderStep | null, secondsLeft: number | null): string {
+  if (step === null) return m.videos_waiting();
+  return secondsLeft === null ? stepWords[step]() : timeLeft(secondsLeft);
 }
 
 const textLink =

@@ -1,0 +1,62 @@
+import { expect } from "@playwright/test";
+import { m } from "#messages/messages.js";
+import { seedRender } from "./films.ts";
+import { newProject, openProject } from "./projects.ts";
+import { locales, runProduct, signUp, test } from "./shop.ts";
+
+/* A project that is open in one tab is deleted in another. */
+
+runProduct();
+
+for (const locale of locales) {
+  const t = { locale } as const;
+
+  test(`A project that was deleted elsewhere, ${locale}: is said to be, and nothing is offered or sold for it`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const page = await openProject(visit, project, { locale, as: person });
+    const make = page.getByRole("button", { name: m.studio_generate({}, t), exact: true });
+    const dialog = page.getByRole("dialog", { name: m.studio_generate_title({}, t) });
+    // The price is known from before.
+    await make.filter({ visible: true }).first().click();
+    await expect(dialog).toContainText(m.studio_quote_balance({ count: 1 }, t));
+    await page.keyboard.press("Escape");
+    expect((await person.delete(`/api/studio/projects/${project}`)).status).toBe(204);
+
+    await page
+      .getByRole("textbox", { name: m.studio_headline({}, t) })
+      .first()
+      .fill("Sonra");
+    const trouble = page.getByRole("region", { name: m.studio_not_saved({}, t) });
+    await expect(trouble.filter({ visible: true })).toContainText(m.studio_project_gone_text({}, t));
+    await make.filter({ visible: true }).first().click();
+    await expect(dialog).toContainText(m.studio_project_gone_title({}, t));
+    await expect(dialog.getByText(m.studio_quote_balance({ count: 1 }, t))).toHaveCount(0);
+    await expect(dialog.getByRole("link", { name: m.studio_buy_credits({}, t) })).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: m.studio_generate_action({}, t) })).toBeDisabled();
+  });
+
+  test(`A draft whose film was begun elsewhere, ${locale}: is not deleted, and it is said why`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const page = await visit({ locale, as: person });
+    await page.goto("/dashboard?tab=videos");
+    const draft = page.getByRole("region", { name: m.videos_drafts({}, t) }).getByRole("article");
+    await draft.getByRole("button").last().click();
+    await page.getByRole("menuitem", { name: m.videos_delete({}, t) }).click();
+    await seedRender(project);
+    await page
+      .getByRole("dialog", { name: m.videos_draft_delete_title({}, t) })
+      .getByRole("button", { name: m.videos_delete({}, t), exact: true })
+      .click();
+    const notice = page
+      .locator("[role=alertdialog]")
+      .filter({ hasText: m.videos_draft_delete_failed({}, t) });
+    await expect(notice).toContainText(m.error_project_under_way({}, t));
+    expect((await person.get(`/api/studio/projects/${project}`)).status).toBe(200);
+  });
+}
