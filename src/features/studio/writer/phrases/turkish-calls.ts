@@ -52,6 +52,7 @@ const OWNED = [
   "tişört",
   "kaza[kğ]",
   "ceket",
+  "yağmurlu[kğ]",
   "mont",
   "elbise",
   "etek",

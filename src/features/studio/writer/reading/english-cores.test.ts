@@ -199,3 +199,8 @@ describe("a long English headline", () => {
     expect(headlineOf(sentence)).toBe(sentence);
   });
 });
+
+test("a name that ends like several does nothing itself before a verb that is part of a noun", () => {
+  const sentence = "TinyRoots grow kits let kids grow their own cherry tomatoes in 8 weeks.";
+  expect(englishReader.headlineOf(sentence, "TinyRoots", sentence)).toBe(withoutEnd(sentence));
+});

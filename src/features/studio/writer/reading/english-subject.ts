@@ -44,8 +44,8 @@ export function behindSubject(text: string, about: About): Said | undefined {
   const subject = words.slice(0, at).join(" ");
   const isOfItself = withoutEnd(about.product ?? "") === text;
   const isPlural = /^(?:are|have|\p{L}+[^s])$/u.test(words[at] ?? "");
-  // "Our menu design" is no menu that designs.
-  const agrees = !isPlural || /s$/u.test(subject);
+  // "Our menu design" is no menu that designs, and "TinyRoots grow kits" are kits of that name.
+  const agrees = !isPlural || (/s$/u.test(subject) && subject !== about.name);
   if (at < 1 || !agrees || !(isProduct(subject, about) || (!isOfItself && isFirst(subject, about))))
     return undefined;
   const who = /^(?:each|every) /iu.test(subject) ? "each" : "product";

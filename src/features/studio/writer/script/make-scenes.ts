@@ -101,11 +101,23 @@ function unitsOf(facts: readonly Fact[]): Fact[][] {
 /** What a scene says: as many of its sentences as the engine takes for one, each whole. */
 export function narrationOf({ lead, facts }: BodyScene): string {
   const said = lead === "" ? [] : [lead];
-  for (const { text } of facts) {
-    if ([...said, text].join(" ").length > textLimits.narration) break;
-    said.push(text);
+  for (const [index, { text }] of facts.entries()) {
+    const told = withoutSameSubject(text, facts[index - 1]?.text);
+    if ([...said, told].join(" ").length > textLimits.narration) break;
+    said.push(told);
   }
   return said.join(" ");
+}
+
+/** "The Wander Jacket weighs less than an apple": a thing with a name that does something. */
+const NAMED_DOING =
+  /^((?:(?:The|Our|My) )?\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?) (?=(?:is|has|does|costs?|weighs|keeps|comes|works|holds|packs|folds|fits|lasts|runs|makes|gives|takes|turns|helps|lets|uses|stays|charges|connects|\p{Ll}{3,}[^su]s) )/u;
+
+/** The name that the sentence just before begins with, too, is "it" behind that, as anybody would say. */
+function withoutSameSubject(text: string, before: string | undefined): string {
+  const [, subject] = NAMED_DOING.exec(text) ?? [];
+  const isSame = subject !== undefined && NAMED_DOING.exec(before ?? "")?.[1] === subject;
+  return isSame ? `It${text.slice(subject.length)}` : text;
 }
 
 /**
