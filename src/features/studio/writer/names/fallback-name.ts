@@ -84,6 +84,8 @@ const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?|quid|bucks)(?
 const BEFORE_PRICE = / (?:from|at|for|only|now|was|is|costs|just|sadece|yalnızca)$/iu;
 /** "Our granola is baked in Leeds". */
 const OURS_FIRST = /^(?:our|my) \p{Ll}/iu;
+/** "Preslenmiş çiçeklerle düğün davetiyesi": what with, before it. */
+const WITH_THEM = /^(?:\p{L}+ ){0,3}\p{L}{3,}l[ae]rl[ae] (?=\p{Ll}+ \p{Ll})/u;
 /**
  * What a brand is called on screen whose brief gives it no name: what its address says, who speaks, its account, or what
  * the brief calls the product.
@@ -115,9 +117,10 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   }
   const [, subject] = WHAT_DOES[brief.language].exec(named) ?? [];
   if (subject) return subject;
+  const thing = brief.language === "tr" ? named.replace(/^bir (?=\p{L})/iu, "") : named;
   return /\p{Ll}/u.test(named) || !named.includes(" ")
-    ? capitalised(named, brief.language)
-    : titleCased(named, brief.language);
+    ? capitalised(thing, brief.language)
+    : titleCased(thing, brief.language);
 }
 
 /** Where many sell. */
@@ -251,7 +254,8 @@ function nounOf(
   if (isUse || kind === "question" || kind === "problem" || SAID.test(text)) return undefined;
   const whose = withoutLaunch(withoutEnd(text).replace(BEFORE_IT, ""), language)
     .replace(NEAR, "")
-    .replace(MADE_OF, "");
+    .replace(MADE_OF, "")
+    .replace(WITH_THEM, "");
   const own = whose.replace(BY_US, "");
   const told = own === whose ? whose : own.replace(/ recipes?$/iu, "");
   const isPriced = hasPrice(told);

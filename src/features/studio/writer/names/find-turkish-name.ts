@@ -62,8 +62,14 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     ...launchedNames(sentences, "tr"),
     namedSubject(sentences),
   ];
-  return candidates.find(isTurkishName);
+  return candidates.find(isTurkishName) ?? launchedNames(sentences, "tr").find(isDescribed);
 }
+
+/** "Çıtır Kutu her perşembe sebze getirir": a word that describes many things begins a name where the next has a capital, too. */
+const isDescribed = (name: string | undefined): boolean =>
+  name !== undefined && /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(name) && DESCRIBING.test(name.split(" ")[0] ?? "");
+const DESCRIBING =
+  /^(?:sıcak|soğuk|hafif|yumuşak|ince|küçük|büyük|güzel|lezzetli|hızlı|kolay|rahat|sessiz|güçlü|sağlam|renkli|çıtır|sade|zarif|temiz|taze|özel|günlük)$/iu;
 
 /** "Luma, el yapımı bir mumdur": a name that one thing is said to be; "Sıcak, taze bir ekmek" has no such verb. */
 function subjectOf(sentence: string): string | undefined {

@@ -48,6 +48,8 @@ const TURKISH_WAYS = [
   `(?:^|[.!?] )(?:[Tt]anıştıralım|[Tt]anışın|[Kk]arşınızda|[Ss]izlerle|[Yy]ayında|[Ss]atışta)(?:: | yeni | )(${TURKISH})(?= \\p{Ll}|[.,!]|$)`,
   // "Konuşka sizi eğitmenlerle buluşturur"
   `^(?!(?:Biz|Bu|Kim|Ne|Her|Hiçbir|Artık|Doktor|Usta|Şef|Uzman|Antrenör|Eğitmen|Rehber|Yoga|Müzik|Uygulama|Ekip|Program|Kurs|Randevu|Hayat|Deniz|Güneş|Çay|Kahve) )(\\p{Lu}\\p{Ll}{3,}(?<!l[ae]r|l[ae]r[ıi]|m[ıiuü]z|[dt][ae]|[dt][ae]n))(?= siz[ie] .*[aeıiuü]r[.!]*$)`,
+  // "Yaprak & Çekirdek Eskişehir'de bir bitki kafesi"
+  `^(${TURKISH_WORD} & ${TURKISH_WORD})(?= ${TURKISH_WORD}['’][dt][ae] )`,
   // "Gezgin Yağmurluk kendi cebine katlanır"
   `^(?!(?:Yeni|Eski|Tüm|Bütün|Her|Bu) )(\\p{Lu}\\p{Ll}{2,} \\p{Lu}\\p{Ll}{2,}(?<!l[ae]r|m[ıiuü]z))(?= \\p{Ll}+ (?:[\\p{Ll}\\d]+ ){0,10}\\p{Ll}{2,}[aeıiuü]r(?:,|[.!]*$))`,
   // "elektrikli scooter Volta X ile"

@@ -22,6 +22,8 @@ test.each([
     "Konuşarak öğrenin. Konuşka sizi eğitmenlerle görüntülü derslerde buluşturur. İlk ders ücretsiz.",
     "Konuşka",
   ],
+  ["tr", "Yaprak & Çekirdek Eskişehir'de bir bitki kafesi. Her gün açık. Kahve 90 TL.", "Yaprak & Çekirdek"],
+  ["tr", "Çıtır Kutu her perşembe tarladan sebze getirir. Küçük kutu 390 TL.", "Çıtır Kutu"],
   ["tr", "Kor Kupa kahvenizi 90 dakika boyunca sıcak tutar. 3.290 TL.", "Kor Kupa"],
   ["tr", "Gezgin Yağmurluk kendi cebine katlanır. Beş renk. 1.890 TL.", "Gezgin Yağmurluk"],
 ] as const)("a launch gives a name, in %s: %s", async (language, description, name) => {
@@ -38,6 +40,7 @@ test.each([
     "Letterbox flowers",
   ],
   ["en", "Rent our vintage campervan from £95 a night. Sleeps four, dog friendly.", "Vintage campervan"],
+  ["tr", "Preslenmiş çiçeklerle düğün davetiyesi tasarlıyorum. Adedi 95 TL.", "Düğün davetiyesi"],
   ["tr", "Klasik karavanımızı geceliği 2.500 TL'den kiralayın. Dört kişi yatar.", "Klasik karavan"],
   ["tr", "%100 zeytinyağından yapılmış doğal sabun. Katkısız. 3'lü paket 249 TL.", "Doğal sabun"],
   ["tr", "Plastik şişeden üretilmiş köpek tasmaları. Makinede yıkanır. 390 TL.", "Köpek tasmaları"],

@@ -53,6 +53,8 @@ const OWNED = [
   "kaza[kğ]",
   "ceket",
   "yağmurlu[kğ]",
+  "cihaz",
+  "bant",
   "mont",
   "elbise",
   "etek",

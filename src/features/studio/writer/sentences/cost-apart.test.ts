@@ -64,3 +64,13 @@ test("what is counted up in one breath is told in one", () => {
     factTextsOf("en", "Fresh pasta made daily. Three sauces, two shapes, one very happy dinner."),
   ).toContain("Three sauces, two shapes, one very happy dinner.");
 });
+
+test("how far something reaches keeps nothing else together", () => {
+  const tracker =
+    "FindIt is a tracker that rings from your phone, works up to 60 metres away and runs for a year on one battery.";
+  expect(factTextsOf("en", tracker)).toEqual([
+    "FindIt is a tracker that rings from your phone.",
+    "FindIt works up to 60 metres away.",
+    "FindIt runs for a year on one battery.",
+  ]);
+});

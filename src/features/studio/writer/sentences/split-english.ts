@@ -112,7 +112,7 @@ export function splitLongEnglish(sentence: string): string[] {
     return dated.map((part) => asSentence(part, "en"));
   const relative = splitRelative(text);
   if (relative) return relative;
-  if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text)) return [sentence];
+  if (wordCount(text) <= LONG_SENTENCE_WORDS || isConditional(text.replace(UP_TO, ""))) return [sentence];
   return splitPredicateList(text) ?? splitClauses(sentence);
 }
 
@@ -140,6 +140,8 @@ function standsAlone(part: string): boolean {
   return wordCount(part) >= 3 && !CHOICE.test(part) && !CLINGS.test(part) && !isConditional(part);
 }
 
+/** How far it reaches is a condition of nothing else that is said. */
+const UP_TO = /(?<!\p{L})up to (?=\d)/giu;
 /** "Luma is a candle that burns for 60 hours", "A course that teaches …": what it is, and what it does. */
 function splitRelative(text: string): string[] | undefined {
   const [, main = "", does = ""] = /^(.+?),? (?:that|which) (.+)$/iu.exec(text) ?? [];
