@@ -91,6 +91,7 @@ for (const locale of locales) {
       [id],
     );
     const page = await visit({ locale, as: person, width: 360, height: 740 });
+    await page.clock.install();
     await page.goto("/dashboard?tab=videos");
     await page.getByRole("button", { name: m.videos_actions({ title: "Luma" }, t) }).click();
     await page.getByRole("menuitem", { name: m.videos_export({}, t) }).click();
@@ -100,7 +101,7 @@ for (const locale of locales) {
     await expect(file).toContainText(share(10));
     await expect(dialog.getByText(m.videos_export_goes_on({}, t))).toBeVisible();
     // As long as it takes to tell how fast it comes on.
-    await page.waitForTimeout(3_000);
+    await page.clock.fastForward(3_000);
     await queryDatabase("UPDATE video_exports SET percent = 55.2 WHERE video_id = $1", [id]);
     const left = m.studio_left_seconds({ count: 7 }, t).replace("7", "\\d+");
     await expect(file).toContainText(new RegExp(`${share(55)} · ${left}`));

@@ -4,9 +4,9 @@ import type { Brief, ScriptVariant } from "../schema.ts";
 import { hasPrice, withoutEnd } from "../writer/language/sentence-text.ts";
 import { withTurkishLetters } from "../writer/language/with-turkish-letters.ts";
 import { isFallbackName } from "../writer/phrases/phrases-of.ts";
-import { worth } from "../writer/reading/fact.ts";
 import { hasAccount, hasPhone } from "../writer/reading/reach.ts";
-import { type BriefFacts, readerOf } from "../writer/reading/read-brief.ts";
+import type { BriefFacts } from "../writer/reading/read-brief.ts";
+import { shownFact } from "../writer/reading/shown-fact.ts";
 import { tellBrief } from "../writer/script/said-short.ts";
 import { splitSentences } from "../writer/sentences/split-sentences.ts";
 import { findWholes } from "./find-wholes.ts";
@@ -63,8 +63,7 @@ export function toldInFilm(film: Storyboard, source: FilmSource | undefined): To
     inFilm.map(({ text }) => text),
   );
   const name = nameOf(film, source, read);
-  const product = read?.facts.find(({ worth: value }) => value === worth.product);
-  const headlineOf = (text: string) => readerOf(film.language).headlineOf(text, name, product?.text);
+  const headlineOf = (text: string) => shownFact(text, { name, facts: read?.facts ?? [] }, film);
   const told = [...parts, ...call.map(({ text }) => text)];
   const shown = film.scenes.map((scene) => onlySeenIn(scene, film.language, told, headlineOf));
   const end = [

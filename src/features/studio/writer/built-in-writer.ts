@@ -2,6 +2,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
 import { withTurkishLetters } from "./language/with-turkish-letters.ts";
 import { fallbackName } from "./names/fallback-name.ts";
+import { findCall } from "./phrases/find-call.ts";
 import type { Line } from "./phrases/phrases.ts";
 import { phrasesFor } from "./phrases/phrases-of.ts";
 import { type Fact, worth } from "./reading/fact.ts";
@@ -53,6 +54,7 @@ export const builtInWriter: ScriptWriter = {
       phrases,
       told,
       brandName,
+      suited: findCall(brief, phrases),
       fill: filler(brandName, brief.link ? shownLink(brief.link) : ""),
       headlineOf: headlineReader(brief, told, brandName),
       lengths: createScriptLengths(brief),
@@ -195,9 +197,9 @@ function fitStructure(round: Round, choice: StructureChoice): Fitted {
 }
 
 function fitOpenings(round: Round, choice: StructureChoice): Fitted {
-  const { brief, phrases, told, offered } = round;
+  const { brief, phrases, told, suited, offered } = round;
   const composed = (opening: Opening): Composition => {
-    const closing = chooseClosing(brief, phrases, told.name, opening.facts);
+    const closing = chooseClosing({ brief, phrases, name: told.name, suited }, opening.facts);
     return { ...round, choice, opening, closing };
   };
   const openings = chooseOpenings(brief, phrases, told, choice, offered);

@@ -40,6 +40,7 @@ export function findTurkishName(written: readonly string[]): string | undefined 
   const text = sentences.join(" ");
   const ours = match(text, OURS_QUOTED);
   if (ours !== undefined) return ours;
+  const launched = launchedNames(sentences, "tr");
   const candidates = [
     ...sentences.map((sentence) => match(sentence, "^[Mm]arka(?: adı)?: (.{2,40}?)[.!]?$")),
     match(text, `(${NAME}) (?:adlı|isimli|markası|markalı|markamız)(?!\\p{L})`),
@@ -59,10 +60,10 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     ownerIn(text, sentences),
     quotedName(text),
     ...introducedNames(sentences, "tr"),
-    ...launchedNames(sentences, "tr"),
+    ...launched,
     namedSubject(sentences),
   ];
-  return candidates.find(isTurkishName) ?? launchedNames(sentences, "tr").find(isDescribed);
+  return candidates.find(isTurkishName) ?? launched.find(isDescribed);
 }
 
 /** "Çıtır Kutu her perşembe sebze getirir": a word that describes many things begins a name where the next has a capital, too. */

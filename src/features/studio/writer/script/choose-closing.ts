@@ -2,8 +2,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import { hasAddress, readAddress } from "#engine/web-address.ts";
 import type { Brief, Tone } from "../../schema.ts";
 import { hasPrice, isOffer, withoutEnd, wordCount } from "../language/sentence-text.ts";
-import { findCall } from "../phrases/find-call.ts";
-import type { Line, Phrases } from "../phrases/phrases.ts";
+import type { Call, Line, Phrases } from "../phrases/phrases.ts";
 import { type Fact, factWordsOf, saysWhere, worth } from "../reading/fact.ts";
 import { hasAccount, hasPhone } from "../reading/reach.ts";
 import { readerOf } from "../reading/read-brief.ts";
@@ -42,13 +41,18 @@ export interface Closing {
   facts: Fact[];
 }
 
+/** What any call to action of a brief is made of. */
+export interface Ending {
+  brief: Brief;
+  phrases: Phrases;
+  name: string | undefined;
+  /** What one does with what is sold, where that is sure. */
+  suited: Call | undefined;
+}
+
 /** A brief without a link that says where to call or to come has its own call to action; others get ours. */
-export function chooseClosing(
-  brief: Brief,
-  phrases: Phrases,
-  name: string | undefined,
-  facts: Fact[],
-): Closing {
+export function chooseClosing(ending: Ending, facts: Fact[]): Closing {
+  const { brief, phrases, name } = ending;
   // A price that a long sentence leaves little time for is worth no more, and calls nobody.
   const contacts = facts.filter(
     ({ text, ...fact }) =>
@@ -81,11 +85,11 @@ export function chooseClosing(
   );
   const deal = order ? undefined : facts.find((fact, at) => isDeal(brief, facts, fact, at));
   if (deal) {
-    const lines = withDeal(deal, brief, ourLines(brief, phrases, name));
+    const lines = withDeal(deal, brief, ourLines(ending));
     return { ...lines, isContact: true, facts: others.filter((fact) => fact !== deal) };
   }
   return {
-    ...(order ? orderLines(brief, phrases, order) : ourLines(brief, phrases, name)),
+    ...(order ? orderLines(brief, phrases, order) : ourLines(ending)),
     isContact: false,
     facts: others.length > 0 ? others : facts,
   };
@@ -133,11 +137,11 @@ function orderLines({ link }: Brief, phrases: Phrases, { text }: Fact): Lines {
   return link ? linkedLines(line, phrases) : { line, shortLine: line, seenLine: undefined };
 }
 
-function ourLines(brief: Brief, phrases: Phrases, name: string | undefined): Lines {
+function ourLines({ brief, phrases, name, suited: sure }: Ending): Lines {
   const { linked, named, unnamed } = phrases.closing;
   const tone = fittingTone(brief, phrases);
   if (brief.link) return linkedLines(linked[tone], phrases);
-  const suited = tone === "informative" ? undefined : findCall(brief, phrases);
+  const suited = tone === "informative" ? undefined : sure;
   const { unlinked } = phrases.shortCall;
   const shortLine = suited?.short ?? suited?.line ?? { headline: withoutEnd(unlinked), narration: unlinked };
   // Where every second counts the name is said with what it is.

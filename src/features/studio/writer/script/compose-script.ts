@@ -2,7 +2,7 @@ import { textLimits } from "#engine/storyboard.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, Structure } from "../../schema.ts";
 import { hasPrice } from "../language/sentence-text.ts";
-import type { Line, Phrases } from "../phrases/phrases.ts";
+import type { Call, Line, Phrases } from "../phrases/phrases.ts";
 import { isFallbackName } from "../phrases/phrases-of.ts";
 import { type Fact, worth } from "../reading/fact.ts";
 import { hasPhone } from "../reading/reach.ts";
@@ -34,6 +34,8 @@ export interface Round {
   told: BriefTold;
   /** What the brand is called on screen, also where the brief gives no name. */
   brandName: string;
+  /** What one does with what is sold, where that is sure. */
+  suited: Call | undefined;
   /** Puts name and address into a phrase. */
   fill: (line: Line) => Line;
   /** What a scene shows of a fact. */

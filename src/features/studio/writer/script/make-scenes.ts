@@ -33,6 +33,8 @@ const BOTH_LETTERS = 64;
 const GLANCE_LETTERS = 50;
 /** A fact of so few words leaves room for another beside it. */
 const MOST_BRIEF_WORDS = 4;
+/** So many are said in about three seconds. */
+const MOST_WORDS_BEFORE_PRICE = 7;
 
 /**
  * The facts in their order, shared among scenes; as few as can be where every cut costs time that is needed, and up to
@@ -109,9 +111,8 @@ export function narrationOf({ lead, facts }: BodyScene): string {
   return said.join(" ");
 }
 
-/** "The Wander Jacket weighs less than an apple": a thing with a name that does something. */
-const NAMED_DOING =
-  /^((?:(?:The|Our|My) )?\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?) (?=(?:is|has|does|costs?|weighs|keeps|comes|works|holds|packs|folds|fits|lasts|runs|makes|gives|takes|turns|helps|lets|uses|stays|charges|connects|\p{Ll}{3,}[^su]s) )/u;
+/** "The Wander Jacket weighs less than an apple": a thing that does something; without its article it may be somebody. */
+const NAMED_DOING = /^(The \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?) (?=\p{Ll}{2,}s )/u;
 
 /** The name that the sentence just before begins with, too, is "it" behind that, as anybody would say. */
 function withoutSameSubject(text: string, before: string | undefined): string {
@@ -150,24 +151,30 @@ export function headlinesOf(
     const more = price ?? other;
     const told =
       more === undefined ? own : beside(own, more, price === undefined ? GLANCE_LETTERS : BOTH_LETTERS);
-    const isRoomy = limit !== undefined && hasRoom(told, limit, textLimits.headline);
-    const headline = limit === undefined ? told : beside(isRoomy ? told : own, limit, textLimits.headline);
+    const headline = limit === undefined ? told : withLimit(limit, [told, own]);
     shown.push(headline);
     here.push(headline);
     return shortenText(headline, textLimits.headline);
   });
 }
 
-/** Two facts on one screen, where there is room; or else the one that must be seen, and of two alike what is heard. */
-function beside(own: string, more: string, most: number): string {
-  if (hasRoom(own, more, most)) return bothOf(own, more);
-  return most === textLimits.headline ? more : own;
+/** Two facts on one screen, where there is room; else the one that is heard. */
+const beside = (own: string, more: string, most: number): string =>
+  hasRoom(own, more, most) ? bothOf(own, more) : own;
+
+/** A limit beside the first of these that leaves it room; else alone, as it must be seen. */
+function withLimit(limit: string, shown: readonly string[]): string {
+  const roomy = shown.find((text) => hasRoom(text, limit, textLimits.headline));
+  return roomy === undefined ? limit : bothOf(roomy, limit);
 }
 
 const bothOf = (own: string, more: string): string =>
   own.endsWith("?") ? `${own} ${more}` : `${own.replace(/[.!]+$/u, "")}. ${more}`;
 
 const hasRoom = (own: string, more: string, most: number): boolean => bothOf(own, more).length <= most;
+
+/** "$89", "From £22", "890 TL". */
+const PRICE_ALONE = /^(?:\p{L}+ )?[$€£₺]?\d[\d.,]*(?: ?(?:[$€£₺]|TL|lira|euros?))?$/u;
 
 /** What a scene shows of what it says: two facts that are read at a glance, or else the one that does best. */
 function shownOf(
@@ -178,9 +185,12 @@ function shownOf(
   const headlines = facts.map(read);
   const [one = "", other = ""] = headlines;
   const isPair = facts.length === 2 && facts.every(isBrief) && !headlines.some(isShown);
-  return isPair && hasRoom(one, other, GLANCE_LETTERS)
-    ? bothOf(one, other)
-    : bestOf(headlines, facts, isShown);
+  if (isPair && hasRoom(one, other, GLANCE_LETTERS)) return bothOf(one, other);
+  const best = bestOf(headlines, facts, isShown);
+  // A price stands large by itself, but not for seconds while something else is told.
+  const isLong = wordCount(facts[0]?.text ?? "") > MOST_WORDS_BEFORE_PRICE;
+  const isBare = facts.length === 2 && isLong && best === other && PRICE_ALONE.test(best);
+  return isBare && hasRoom(one, other, BOTH_LETTERS) ? bothOf(one, other) : best;
 }
 
 /** A plain thing in a few words, that may stand beside another; a price or a rating is shown by itself. */
