@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** In so many days every test has had its turn; in twice as many, the browser's in both languages. */
-export const TURNS = 3;
+/** In so many days every test has had its turn; in twice as many, as it is odd, the browser's in both languages. */
+export const TURNS = 5;
 
 /**
  * The day whose part of the tests runs (days since 1970, UTC), or null for all of them. CI has 15 minutes, and all takes
- * 25 on two cores: there, tests that look at one thing from many sides take turns (docs/decisions/072). It is kept in
+ * three times as long on two cores: there, tests that look at one thing from many sides take turns (docs/decisions/072). It is kept in
  * the environment, as workers read the settings again, perhaps after midnight.
  *
  * @throws {Error} where `TEST_DAY` is neither a whole number nor "all".
