@@ -10,7 +10,7 @@ import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isMyAttempt, type RenderJob } from "./claim-render-job.ts";
 import { renderHold } from "./generate-video.ts";
-import { findChosenPicture, keepChosenPicture } from "./keep-chosen-picture.ts";
+import { findChosenPicture, type KeptPicture, keepChosenPicture } from "./keep-chosen-picture.ts";
 import { filmPath, picturePath } from "./media-paths.ts";
 import { publishProgress } from "./report-progress.ts";
 import type { StepFile } from "./step-files.ts";
@@ -44,16 +44,16 @@ export async function completeRenderJob(
 ): Promise<boolean> {
   for (;;) {
     const chosen = await findChosenPicture(platform.db, jobId);
-    const pictures = chosen ? await keepChosenPicture(platform, chosen, finished) : [];
+    const picture = chosen && (await keepChosenPicture(platform, chosen, finished));
     const complete = () =>
       platform.db.transaction(async (tx) => {
         if (!(await lockForCompletion(tx, jobId, token))) return "not_mine";
         const now = await findChosenPicture(tx, jobId);
         if (now?.key !== chosen?.key) return "another_picture";
-        await closeJob(tx, platform, { jobId, finished, pictures });
+        await closeJob(tx, platform, { jobId, finished, picture });
         return "completed";
       });
-    const outcome = await keepPictures(platform, jobId, pictures, complete);
+    const outcome = await keepPictures(platform, jobId, picture?.files ?? [], complete);
     // One that was chosen while the one before was stored for this version: that one, then.
     if (outcome !== "another_picture") return outcome === "completed";
   }
@@ -75,8 +75,9 @@ async function lockForCompletion(tx: Transaction, jobId: string, token: string):
 async function closeJob(
   tx: Transaction,
   platform: Platform,
-  { jobId, finished, pictures }: { jobId: string; finished: FinishedVideo; pictures: readonly StepFile[] },
+  { jobId, finished, picture }: { jobId: string; finished: FinishedVideo; picture: KeptPicture | undefined },
 ): Promise<void> {
+  const pictures = picture?.files ?? [];
   const results = [
     ...finished.files.filter((file) => isResult(file) && !replaces(pictures, file)),
     ...pictures,
@@ -94,6 +95,7 @@ async function closeJob(
       height: finished.height,
       sizeBytes: finished.sizeBytes,
       stepFiles: results,
+      pictureSecond: picture?.second ?? null,
     })
     .where(eq(renderJobs.id, jobId))
     .returning();

@@ -138,6 +138,8 @@ export const renderJobs = pgTable(
     width: integer("width"),
     height: integer("height"),
     sizeBytes: bigint("size_bytes", { mode: "number" }),
+    /** The moment of its film that its owner chose for its picture, in seconds; null of a photo, and of the render's own picture. */
+    pictureSecond: real("picture_second"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp("started_at", { withTimezone: true }),
     finishedAt: timestamp("finished_at", { withTimezone: true }),

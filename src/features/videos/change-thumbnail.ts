@@ -1,9 +1,6 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq, type SQL } from "drizzle-orm";
 import sharp from "sharp";
-import { inspectMedia } from "#features/studio/inspect-media.ts";
+import { drawFilmFrame, momentOf } from "#features/studio/film-frame.ts";
 import { picturePath } from "#features/studio/media-paths.ts";
 import { readPhoto } from "#features/studio/read-photo.ts";
 import { readStepFiles, type StepFile } from "#features/studio/step-files.ts";
@@ -19,8 +16,6 @@ import { videos } from "./tables.ts";
 /** A moment of the finished film, in seconds, or a picture of the owner's own. */
 export type ThumbnailSource = { second: number } | { photo: Uint8Array };
 
-/** The last frame begins before the film ends. Seconds. */
-const BEFORE_THE_END = 0.1;
 const JPEG_QUALITY = 88;
 
 /**
@@ -37,10 +32,15 @@ export async function changeThumbnail(
   const own = and(eq(videos.id, id), eq(videos.userId, userId));
   for (;;) {
     const film = await findShownFilm(platform.db, userId, id);
+    const second = "second" in source ? momentOf(source.second, film.seconds) : null;
     const picture =
-      "photo" in source ? await cutPhoto(source.photo, film) : await frameOf(platform, film, source);
+      "photo" in source
+        ? await cutPhoto(source.photo, film)
+        : await drawFilmFrame(platform, film.key, second ?? 0);
     const { files } = await storePicture(platform, id, picture);
-    const outcome = await keepPictures(platform, film.jobId, files, () => show(platform, own, film, files));
+    const outcome = await keepPictures(platform, film.jobId, files, () =>
+      show(platform, own, film, { files, second }),
+    );
     if (outcome === "gone") throw httpErrors.not_found();
     // Another version came to be shown in the meantime: it is that one's, then.
     if (outcome === "shown") return;
@@ -51,7 +51,7 @@ async function show(
   { db, jobs }: Pick<Platform, "db" | "jobs">,
   own: SQL | undefined,
   film: ShownFilm,
-  pictures: readonly StepFile[],
+  { files: pictures, second }: { files: readonly StepFile[]; second: number | null },
 ): Promise<"shown" | "gone" | "another_version"> {
   return db.transaction(async (tx) => {
     // The video before its render, as whoever deletes it does: the other way round each would wait for the other.
@@ -62,7 +62,7 @@ async function show(
     const files = readStepFiles(job.stepFiles);
     const isPicture = (file: StepFile) => pictureNames.includes(file.name);
     const stepFiles = [...files.filter((file) => !isPicture(file)), ...pictures];
-    await tx.update(renderJobs).set({ stepFiles }).where(eq(renderJobs.id, job.id));
+    await tx.update(renderJobs).set({ stepFiles, pictureSecond: second }).where(eq(renderJobs.id, job.id));
     // Another address: nobody's cache shows the picture before.
     await tx
       .update(videos)
@@ -95,25 +95,6 @@ async function findShownFilm(db: Queryable, userId: string, id: string): Promise
     throw videoErrors.video_not_completed();
   }
   return { jobId: row.job.id, key, width, height, seconds };
-}
-
-/** In a process of its own, as everything that opens films. */
-async function frameOf(
-  { storage }: Platform,
-  film: ShownFilm,
-  { second }: { second: number },
-): Promise<Buffer> {
-  const directory = await mkdtemp(join(tmpdir(), "vitrin-thumbnail-"));
-  try {
-    const path = join(directory, "film.mp4");
-    await storage.fetchTo(film.key, path);
-    const moment = Math.max(0, Math.min(second, film.seconds - BEFORE_THE_END));
-    const answer = await inspectMedia({ kind: "frame", path, directory, second: moment });
-    if (answer.outcome === "refused") throw new Error(`no frame of ${film.key}: ${answer.reason}`);
-    return await readFile(join(directory, "frame.jpg"));
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
 }
 
 async function cutPhoto(upload: Uint8Array, { width, height }: ShownFilm): Promise<Buffer> {
