@@ -136,6 +136,24 @@ for (const locale of locales) {
   });
 
   test.describe(`Two-factor sign-in, ${locale}`, () => {
+    test("on a phone, whose screen it can't scan itself, a link leads to the app", async ({ visit }) => {
+      const person = await signUp(locale);
+      const link = (page: Page) => page.getByRole("link", { name: m.accounts_two_factor_open({}, t) });
+      const phone = await visit({ locale, as: person, width: 360, height: 780, touch: true });
+      await phone.goto("/dashboard?tab=settings");
+      await button(phone, m.accounts_two_factor_set_up({}, t)).click();
+      const secret = (await phone.locator("code").textContent()) ?? "";
+      const address = (await link(phone).getAttribute("href")) ?? "";
+      expect(new URL(address)).toMatchObject({ protocol: "otpauth:", host: "totp" });
+      expect(new URL(address).searchParams.get("secret")).toBe(secret.replaceAll(" ", ""));
+      expect(await findFaults(phone, { name: "set-up on a phone", part: "[role=dialog]" })).toEqual([]);
+      const desk = await visit({ locale, as: person });
+      await desk.goto("/dashboard?tab=settings");
+      await button(desk, m.accounts_two_factor_set_up({}, t)).click();
+      await expect(desk.getByRole("img", { name: m.accounts_two_factor_qr({}, t) })).toBeVisible();
+      await expect(link(desk)).toBeHidden();
+    });
+
     test("set up with the app, asked for at sign-in, a backup code helps, switched off", async ({
       visit,
     }) => {

@@ -57,6 +57,8 @@ for (const locale of locales) {
       await expect(dialog.getByRole("radio", { name })).toBeDisabled();
       await expect(dialog.getByText(m.videos_export_plan({ resolution: name, plan }, t))).toBeVisible();
     }
+    const plans = dialog.getByRole("link", { name: m.billing_subscription_see_plans({}, t) });
+    await expect(plans).toHaveAttribute("href", "/pricing");
     // A square film, had upright.
     await expect(dialog.getByRole("radio", { name: "1:1" })).toBeChecked();
     await dialog.getByText("9:16", { exact: true }).click();

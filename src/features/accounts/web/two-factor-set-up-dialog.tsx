@@ -2,7 +2,9 @@ import { useForm } from "react-hook-form";
 import { encode } from "uqr";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
+import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
+import { buttonStyle } from "#web/components/button-style.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { FormError } from "#web/components/form-error.tsx";
@@ -43,6 +45,13 @@ export function SetUpDialog({
       <form onSubmit={submit} method="post" noValidate className="grid gap-5">
         {errors.root && <FormError>{errors.root.message}</FormError>}
         <QrCode text={uri} label={m.accounts_two_factor_qr()} />
+        {/* No phone scans its own screen. */}
+        <a
+          href={uri}
+          className={classNames(buttonStyle({ variant: "secondary", block: true }), "pointer-fine:hidden")}
+        >
+          {m.accounts_two_factor_open()}
+        </a>
         <div className="grid gap-1">
           <p className="text-small text-muted">{m.accounts_two_factor_secret()}</p>
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-3">

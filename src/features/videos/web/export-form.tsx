@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import {
   type FrameRate,
   frameRates,
@@ -9,6 +10,7 @@ import {
   sizeAt,
 } from "#engine/encode/output-formats.ts";
 import { type Aspect, aspects, frameSizes } from "#engine/storyboard.ts";
+import { loneLinkStyle } from "#features/accounts/web/auth-card.tsx";
 import { aspectWords } from "#features/studio/web/choices.ts";
 import { m } from "#messages/messages.js";
 import { Segments } from "#web/components/segments.tsx";
@@ -69,6 +71,11 @@ export function ExportForm({
                 {m.videos_export_plan({ resolution: resolutionNames[one], plan: resolutionPlans[one]() })}
               </span>
             ))}
+            {locked.length > 0 && (
+              <Link to="/pricing" className={loneLinkStyle}>
+                {m.billing_subscription_see_plans()}
+              </Link>
+            )}
           </>
         }
         name="resolution"
