@@ -33,6 +33,15 @@ export default defineConfig({
           "engine/hostile-sounds.test.ts",
         ]),
         ...testsIn("emulators", ".test.ts"),
+        // What films are made with and made into, beside the ones that src/features/studio/render.test.ts makes.
+        "src/features/studio/camera-media.test.ts",
+        "src/features/studio/clip-sound.test.ts",
+        "src/features/studio/post/write-post.test.ts",
+        "src/features/studio/preview-sound.test.ts",
+        "src/features/studio/progress-clock.test.ts",
+        "src/features/studio/speech/natural-voice.test.ts",
+        "src/features/videos/exports-under-way.test.ts",
+        "src/features/videos/exports.test.ts",
         // What may go wrong around the product: most of their time they wait for it.
         "tests/http/full-disk.test.ts",
         "tests/http/held-back-bodies.test.ts",
