@@ -63,6 +63,13 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
     `^${POLITE}(?:make|keep) it (?:sound |look |feel )?(?:\\p{L}+,? ){0,3}${MANNER}(?!\\p{L}|.*: )`,
     "iu",
   ),
+  // "Please make it calm": behind "please" nobody tells of a product.
+  /^(?:and |also |oh )*please,? (?:make|keep) it (?:sound |look |feel )?(?:(?:nice|really|very|a bit|quite|and) )*(?:calm|warm|friendly|energetic|relaxed|modern|light|luxurious|cosy|cozy|gentle|bold|dramatic|happy|heartfelt)(?!\p{L}|.*: )/iu,
+  // "End with our website", "Please finish on the discount code": what a film shows, and no product does.
+  new RegExp(
+    `^${POLITE}(?:end|finish|close|open|start|begin) (?:it )?(?:with|on) (?:our|my|the) (?:website|web ?site|site|link|url|logo|phone number|number|address|discount code|code|slogan|tagline|call to action|cta|instagram|handle|price)(?!\\p{L})`,
+    "iu",
+  ),
   // "Please don't make it cheesy, she would hate that."
   new RegExp(
     `^${POLITE}(?:do not|don['’]t|never) (?:make|let) (?:it|this|the ${FILM}) (?:sound |look |feel |be |get )?(?:too |so |all |overly )?(?:cheesy|corny|salesy|cringe\\p{L}*|cliche\\p{L}*|clichéd?|boring|tacky|pushy|soppy|sappy|sad|long|loud|childish|dramatic|silly|${MANNER})(?!\\p{L})`,

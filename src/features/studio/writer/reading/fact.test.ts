@@ -131,3 +131,17 @@ test.each([
     expect(secondsOf({ ...brief, targetSeconds: 15 }, script)).toBeLessThan(18);
   }
 });
+
+test("who made one, and who wears them, is told only behind what that is", async () => {
+  const text =
+    "After my second child I couldn't find a bra that fit. So I made one. Nessa bras come in 84 sizes, are cut from bamboo jersey and have no wire. Over 11,000 mothers wear them. Try yours at home for 30 nights; if it isn't right, send it back for free.";
+  for (const seconds of [15, 30, 60] as const) {
+    const brief = briefOf("en", text, { targetSeconds: seconds });
+    for (const script of await scriptsOf(brief)) {
+      const spoken = spokenIn(script);
+      expect(spoken, script.structure).toContain("Nessa bras come in 84 sizes");
+      if (spoken.includes("I made one")) expect(spoken).toMatch(/a bra that fit\. (?:So )?I made one/u);
+      if (spoken.includes("wear them")) expect(spoken).toMatch(/no wire\. Over 11,000 mothers wear them/u);
+    }
+  }
+});

@@ -12,6 +12,10 @@ const MOVED =
 /** "We'd like people to book a call at northgate.example": what a film asks of them. */
 const OF_VIEWERS = /(?<!\p{L})(?:people|viewers|customers|clients|them|everyone|anyone) to (.+)$/iu;
 
+/** "End with our website luma.example": where one finds it. */
+const OWN_ADDRESS =
+  /(?<!\p{L})(?:our|my|the) (?:website|web ?site|site|link|url|shop|page):? (\S+\.\p{L}\S*?)[.!]*$/iu;
+
 const withMovesApart = (sentences: readonly string[], reader: LanguageReader): string[] =>
   sentences.flatMap((sentence) => (reader.isRequest(sentence) ? sentence.split(MOVED) : [sentence]));
 
@@ -37,7 +41,9 @@ export function heedRequests(
   if (told.length === 0) return [...sentences];
   const subject = requests.map((request) => reader.subjectOf(request)).find(Boolean);
   const isNew = subject !== undefined && !isSaid(subject.split(" ").at(-1) ?? "", told, language);
-  const asked = requests.flatMap((request) => OF_VIEWERS.exec(request)?.[1] ?? []);
+  const asked = [OF_VIEWERS, OWN_ADDRESS].flatMap((way) =>
+    requests.flatMap((request) => way.exec(request)?.[1] ?? []),
+  );
   const calls = told.some(hasAddress)
     ? []
     : [...sentences.filter(isCall).map((sentence) => sentence.replace(CALL, "")), ...asked].filter(

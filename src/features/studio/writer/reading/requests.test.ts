@@ -37,6 +37,12 @@ describe("what is asked of whoever makes the film is not told", () => {
     ["Need a spot for your wedding?", false],
     ["Need a short break?", false],
     ["Target: people who sleep badly.", true],
+    ["Please make it calm and end with our website luma.example.", true],
+    ["End with our website luma.example.", true],
+    ["Please finish on the discount code.", true],
+    ["Make it warm with a splash of milk.", false],
+    ["Start with the large brush.", false],
+    ["End with our cheesecake.", false],
     ["I'd like you to taste it.", false],
     ["We want our guests to feel at home.", false],
     ["I wanted something better for my kids.", false],
@@ -184,6 +190,13 @@ test("what people are asked to do is told where nothing else says where", () => 
     "Acorn Accounts does payroll in York. We'd like people to book a free call at acorn.example/call.",
   );
   expect(told).toEqual(["Acorn Accounts does payroll in York.", "Book a free call at acorn.example/call."]);
+});
+
+test("of a request to show an address the address is left, unless it is told elsewhere", () => {
+  const told = "Luma prints notebooks on recycled cups. Each has 120 pages. £12 each.";
+  const asked = "Please make it calm and end with our website luma.example";
+  expect(factTextsOf("en", `${told} ${asked}`).at(-1)).toBe("luma.example.");
+  expect(factTextsOf("en", `${told} Order at luma.example. ${asked}`).at(-1)).toBe("Order at luma.example.");
 });
 
 test("a brand's own words are no customer's", () => {
