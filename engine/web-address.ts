@@ -33,8 +33,12 @@ export function replaceAddresses(text: string, replace: (address: string) => str
   return text.replace(inText, (found) => (isSure(found) ? replace(found) : found));
 }
 
+export function addressesIn(text: string): string[] {
+  return Array.from(text.matchAll(inText), ([found]) => found).filter(isSure);
+}
+
 export function hasAddress(text: string): boolean {
-  return Array.from(text.matchAll(inText)).some(([found]) => isSure(found));
+  return addressesIn(text).length > 0;
 }
 
 export function startsWithAddress(text: string): boolean {

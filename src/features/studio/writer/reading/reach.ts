@@ -5,6 +5,9 @@ const PHONE =
   /(?:\+|(?<![\d.,])0(?: |-(?=\d{3}-))?|\()\d[\d ()/-]{5,}\d|(?<![\d.,])0?\.?[2-9]\d{2}([ .-])\d{3}\1(?:\d{4}|\d{2}\1\d{2})(?!\d)/u;
 export const ACCOUNT = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}._]{3,}/u;
 
+/** The first number to call. */
+export const phoneIn = (text: string): string | undefined => PHONE.exec(text)?.[0];
+
 export const hasPhone = (text: string): boolean => PHONE.test(text);
 
 /** An account by which somebody is found. */

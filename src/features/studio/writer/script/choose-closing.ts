@@ -1,10 +1,10 @@
 import { textLimits } from "#engine/storyboard.ts";
-import { hasAddress, readAddress } from "#engine/web-address.ts";
+import { addressesIn, hasAddress, readAddress } from "#engine/web-address.ts";
 import type { Brief, Tone } from "../../schema.ts";
 import { hasPrice, isOffer, withoutEnd, wordCount } from "../language/sentence-text.ts";
 import type { Call, Line, Phrases } from "../phrases/phrases.ts";
 import { type Fact, factWordsOf, saysWhere, worth } from "../reading/fact.ts";
-import { hasAccount, hasPhone } from "../reading/reach.ts";
+import { hasAccount, hasPhone, phoneIn } from "../reading/reach.ts";
 import { readerOf } from "../reading/read-brief.ts";
 import { shownLink } from "../reading/shown-link.ts";
 
@@ -62,7 +62,7 @@ export function chooseClosing(ending: Ending, facts: Fact[]): Closing {
       text.length <= textLimits.headline,
   );
   // A number can be called at once.
-  const contact = contacts.find(({ text }) => hasPhone(text)) ?? contacts[0];
+  const contact = contacts.find(({ text }) => hasPhone(text)) ?? contacts[0] ?? reachAlone(facts);
   if (!brief.link && contact && facts.length > 1) {
     const headline = readerOf(brief.language).headlineOf(contact.text, name);
     const account = contacts.find((fact) => fact !== contact && isAccountAlone(fact));
@@ -76,7 +76,7 @@ export function chooseClosing(ending: Ending, facts: Fact[]): Closing {
       shortLine: isAddress ? line : { headline: shown, narration: contact.text },
       seenLine: seenLineOf(line, phrases),
       isContact: true,
-      facts: facts.filter((fact) => fact !== contact && (fact !== account || !isBothSeen)),
+      facts: facts.filter((fact) => !isTold(fact, contact) && (fact !== account || !isBothSeen)),
     };
   }
   const order = facts.find((fact, at) => isOrderAlone(brief, facts, fact, at));
@@ -94,6 +94,26 @@ export function chooseClosing(ending: Ending, facts: Fact[]): Closing {
     facts: others.length > 0 ? others : facts,
   };
 }
+
+/** Whose address or number it is; others' are for other calls. */
+const SELLERS_OWN =
+  /(?<!\p{L})(?:us|our|we|me|my|biz(?:i|e|im)?|bana|beni|sipariş\p{L}*|randevu\p{L}*|rezervasyon\p{L}*)(?!\p{L})|[aeıioöuü]m[ıiuü]z/iu;
+
+/** "Our shop is at …, and you can buy online, too: luma.example", too long for the film: where to go or call, at least. */
+function reachAlone(facts: readonly Fact[]): Fact | undefined {
+  const reachOf = ({ text }: Fact) => phoneIn(text) ?? addressesIn(text)[0];
+  const fact = facts.find(
+    (one) =>
+      one.leans === undefined &&
+      SELLERS_OWN.test(one.text) &&
+      one.worth !== worth.limit &&
+      reachOf(one) !== undefined,
+  );
+  return fact && { ...fact, text: reachOf(fact) ?? fact.text };
+}
+
+/** Of which a call to action may be a part. */
+const isTold = ({ text }: Fact, contact: Fact): boolean => text.includes(contact.text);
 
 const hasLastDay = (text: string, language: Brief["language"]): boolean => DEADLINE[language].test(text);
 
