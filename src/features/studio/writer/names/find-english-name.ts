@@ -1,7 +1,7 @@
 import { ATTRIBUTED, hasOneQuoted } from "../language/sentence-text.ts";
 import { isTitleCased } from "../language/without-shouting.ts";
 import { introducedNames } from "./introduced-name.ts";
-import { launchedNames } from "./launched-name.ts";
+import { launchedNames, namedByNow } from "./launched-name.ts";
 import { isPlaceName } from "./signed-name.ts";
 import { findTradeName } from "./trade-names.ts";
 
@@ -75,6 +75,7 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     amongSmall(written),
     ...introducedNames(sentences, "en"),
     ...launchedNames(sentences, "en"),
+    ...written.map(namedByNow),
   ];
   return candidates
     .map((candidate) => candidate?.replace(/^(?:I['’]m|We['’]re) |['’]s$/gu, ""))
