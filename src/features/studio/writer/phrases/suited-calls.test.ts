@@ -131,6 +131,13 @@ describe("where an app is to be had", () => {
       expect(scenes.at(-1)?.headline).toBe(where.slice(0, -1));
   });
 
+  test("also behind what one does with it", async () => {
+    const where = "Download it on the App Store.";
+    const deeds = "Snap a photo of your shelves and get three recipes. Save what you liked.";
+    for (const { scenes, structure } of await scriptsOf(brief(`${deeds} ${where}`), 1))
+      expect(scenes.at(-1)?.headline, structure).toBe(where.slice(0, -1));
+  });
+
   test.each(["Rated 4.8 on the App Store.", "Download the guide from our site and read it on the train."])(
     "and what is said of it or got elsewhere does not: %s",
     async (where) => {
