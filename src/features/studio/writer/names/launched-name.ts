@@ -6,6 +6,8 @@
 /** Where a thing is from or whose kind it is: it has a capital, and is no name of it. */
 const FROM =
   "\\p{L}+(?:ish|ese|[^n]ian|ean|ch|ss)|German|Roman|Italian|Greek|Dutch|Thai|African|American|European|Indian|Korean|Mexican|Asian|Christmas|Easter|Halloween|Sunday|Friday|Saturday|Bluetooth|USB|LED|Wi-?Fi|GPS|Android|Apple|Google";
+const IS_FROM = new RegExp(`^(?:${FROM}) `, "u");
+export const isFrom = (name: string): boolean => IS_FROM.test(name);
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’-]*`;
 /** A name, of which no word says where it is from. */
 const NAME = `(?!(?:${FROM}) )${WORD}(?: (?:& )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
