@@ -208,7 +208,7 @@ export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact
   const long = facts.find((fact) => fact.worth === worth.product);
   if (!short && name && long && isSeenAsName(long, name) && !isTooLong(brief, long, LONGEST_OPENING)) {
     const said = shownFact(long.text, told, brief);
-    const seen = said.length <= textLimits.headline ? said : name;
+    const seen = told.name !== undefined && said.length <= textLimits.headline ? said : name;
     const hook = { headline: capitalised(seen, brief.language), narration: long.text };
     return [{ hook, facts: facts.filter((other) => other !== long), fact: long }];
   }
