@@ -117,3 +117,31 @@ describe("what a thing costs is not what one pays besides, or hears of", () => {
     expect(facts.at(-1)?.worth).toBeLessThan(worth.offer);
   });
 });
+
+describe("what several things were and are now", () => {
+  const sale =
+    "Harl & Pike have a sale. Wool coats were £240 now £165, scarves were £45 now £29. Ends Sunday.";
+
+  test("is told one by one where there is time", () => {
+    expect(factsOf("en", sale).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["Wool coats were £240 now £165.", "Scarves were £45 now £29."]),
+    );
+  });
+
+  test.each([
+    [sale, 15, "Wool coats were £240 now £165, scarves were £45 now £29."],
+    [
+      "Harl & Pike have a sale. Wool coats were £240, now £165. Ends Sunday.",
+      30,
+      "Wool coats were £240, now £165.",
+    ],
+    // Two prices of what was named before.
+    [
+      "Harl & Pike have a sale. Wool coats were £240 now £165, or £300 now £250 for two.",
+      30,
+      "Wool coats were £240 now £165, or £300 now £250 for two.",
+    ],
+  ] as const)("is one sentence else: %s, %d s", (description, targetSeconds, text) => {
+    expect(factsOf("en", description, { targetSeconds }).map((fact) => fact.text)).toContain(text);
+  });
+});

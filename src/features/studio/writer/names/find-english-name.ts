@@ -1,7 +1,7 @@
 import { ATTRIBUTED, hasOneQuoted } from "../language/sentence-text.ts";
 import { isTitleCased } from "../language/without-shouting.ts";
-import { introducedNames } from "./introduced-name.ts";
-import { launchedNames } from "./launched-name.ts";
+import { introducedNames, namedAsMaker } from "./introduced-name.ts";
+import { isFrom, launchedNames, namedByNow } from "./launched-name.ts";
 import { isPlaceName } from "./signed-name.ts";
 import { findTradeName } from "./trade-names.ts";
 
@@ -75,6 +75,8 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     amongSmall(written),
     ...introducedNames(sentences, "en"),
     ...launchedNames(sentences, "en"),
+    ...written.map(namedByNow),
+    fromNowhere(namedAsMaker(written[0])),
   ];
   return candidates
     .map((candidate) => candidate?.replace(/^(?:I['’]m|We['’]re) |['’]s$/gu, ""))
@@ -82,6 +84,10 @@ export function findEnglishName(written: readonly string[]): string | undefined 
     .filter((candidate) => candidate !== undefined && !isOnlyWhere(candidate, text))
     .find(isEnglishName);
 }
+
+/** "Made by Italian Masters": where they are from is whose name it is not. */
+const fromNowhere = (name: string | undefined): string | undefined =>
+  name !== undefined && isFrom(name) ? undefined : name;
 
 /** "The Alchemist" in quotation marks has its article. */
 const isInMarks = (candidate: string | undefined, text: string): boolean =>

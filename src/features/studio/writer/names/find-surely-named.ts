@@ -48,7 +48,7 @@ export function findSurelyNamed(brief: Brief, sentences: readonly string[]): str
     [words, words.replaceAll("&", "and")].some((written) => folded(written) === linked),
   );
   return (
-    (brief.language === "tr" ? withTrade(called, sentences) : called) ??
+    (brief.language === "tr" ? withTrade(called, sentences) : withEvent(called, sentences)) ??
     begins.find(
       (words) => words.length >= FEWEST_LETTERS && folded(words) === linked.replace(OF_ADDRESS, ""),
     ) ??
@@ -71,6 +71,17 @@ function withTrade(called: string | undefined, sentences: readonly string[]): st
   });
   return behind[0] ?? called;
 }
+/** "The Tarn Folk Festival returns", at tarnfolk.example: what kind of event has the name is a part of it. */
+function withEvent(called: string | undefined, sentences: readonly string[]): string | undefined {
+  const whole = sentences
+    .map((sentence) => sentence.replace(/^The /u, ""))
+    .filter((sentence) => called !== undefined && sentence.startsWith(`${called} `))
+    .map((sentence) => EVENT_BEHIND.exec(sentence.slice((called ?? "").length))?.[1])
+    .find((event) => event !== undefined);
+  return whole === undefined ? called : `${called} ${whole}`;
+}
+const EVENT_BEHIND =
+  /^ (Festival|Fest|Fair|Fayre|Market|Marathon|Carnival|Weekend|Expo|Summit|Conference|Awards|Parade|Run|Show)(?=[.,:;!]|$| [–—-]| \p{Ll})/u;
 const TRADE_BEHIND = /^ (\p{Lu}\p{Ll}+)(?=[.,:;]|$| [–—-])/u;
 
 /** What the link is called, or else the last address that the brief itself gives. */

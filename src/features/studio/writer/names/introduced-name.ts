@@ -49,6 +49,13 @@ const ENGLISH_TERSE_WAYS = [
   // "Groove Hunters, since 1994"
   `^(${ENGLISH_LONG})(?=, (?:since|est\\.?|established) (?:in )?\\d{4})`,
 ].map((way) => new RegExp(way, "u"));
+/** "Buns baked by Hart & Rye in Otley", first of all; behind "we" or "our" it is who supplies them. */
+const ENGLISH_MAKER = new RegExp(
+  `^(?!.*(?<!\\p{L})(?:[Ww]e|[Oo]ur|[Mm]y|I|[Ww]ith)(?!\\p{L})).*(?:made|baked|brewed|roasted|cooked|poured|sewn|grown|knitted|crafted|woven|built) by (${ENGLISH_LONG}|${EN} & ${EN})(?= (?:in|at|on|every|since) |[.,!]|$)`,
+  "u",
+);
+export const namedAsMaker = (sentence = ""): string | undefined => ENGLISH_MAKER.exec(sentence)?.[1];
+
 /** "Bluebird Books is open daily": what begins a sentence in which only it has capitals. */
 const ENGLISH_SUBJECT = new RegExp(`^(${ENGLISH_LONG})(?= (?:${DOES})\\b)`, "u");
 

@@ -6,6 +6,8 @@
 /** Where a thing is from or whose kind it is: it has a capital, and is no name of it. */
 const FROM =
   "\\p{L}+(?:ish|ese|[^n]ian|ean|ch|ss)|German|Roman|Italian|Greek|Dutch|Thai|African|American|European|Indian|Korean|Mexican|Asian|Christmas|Easter|Halloween|Sunday|Friday|Saturday|Bluetooth|USB|LED|Wi-?Fi|GPS|Android|Apple|Google";
+const IS_FROM = new RegExp(`^(?:${FROM}) `, "u");
+export const isFrom = (name: string): boolean => IS_FROM.test(name);
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’-]*`;
 /** A name, of which no word says where it is from. */
 const NAME = `(?!(?:${FROM}) )${WORD}(?: (?:& )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
@@ -17,6 +19,9 @@ const COMMON =
 const LAUNCH =
   "(?:^|[.!?] )(?:[Ii]ntroducing|[Pp]resenting|[Uu]nveiling|[Ll]aunching|[Mm]eet|[Dd]iscover|[Ss]ay (?:hello|hi) to|(?:[Tt]his|[Hh]ere) is)";
 const NEW = "(?:(?:all-|brand[- ])?new )?";
+/** What an advertisement has one begin or better: nobody pays or finds anything so. */
+const BEGUN =
+  "(?:^|[.!?] )(?:[Kk]ick[- ]?start|[Ss]tart|[Bb]egin|[Uu]pgrade|[Tt]ransform|[Bb]oost|[Ee]levate|[Ff]uel|[Rr]efresh|[Bb]righten|[Ss]implify|[Ll]evel up|[Tt]reat) your (?:\\p{Ll}+ ){1,2}with ";
 
 const ENGLISH_WAYS = [
   // "Introducing the TrailBlaze 45L backpack", "Introducing our new Aurora sleep mask"
@@ -27,6 +32,10 @@ const ENGLISH_WAYS = [
   `(?:^|[.!?] )(?:I|[Ww]e)(?:['’]ve| have)? (?:just |recently |finally )?(?:launched|released|created|designed|developed|invented|made|built) (${NAME})(?=, (?:an?|the|our|your) )`,
   // "Our Starry Night lamp projects stars"
   `(?:^|[.!?] )(?:[Oo]ur|[Mm]y) ${NEW}(${SURE})(?= \\p{Ll}{3,}[^s\\P{L}]? \\p{Ll}{3,})`,
+  // "Start your day with Brewly, a coffee subscription"
+  `${BEGUN}(${NAME})(?=, (?:an?|the|our|your) )`,
+  // "Kick-start your year with Coastal Moves."
+  `${BEGUN}(${SURE})(?=[.!]|$)`,
   // "the summer collection from Alba Linen"
   `(?<!\\p{L})(?:collection|range|line) (?:from|by) (${SURE})(?=[.,!:]|$)`,
   // "Parla matches you with native tutors"
@@ -61,6 +70,13 @@ export function launchedNames(sentences: readonly string[], language: "en" | "tr
   const ways = language === "tr" ? TURKISH_WAYS : ENGLISH_WAYS;
   return ways.flatMap((way) => sentences.map((sentence) => way.exec(sentence)?.[1]));
 }
+
+/** "Today Kessel boots are worn by 2,000 guides": whose they are, where a capital within the sentence says so. */
+const BY_NOW = new RegExp(
+  `(?:^|[.!?] )(?:(?:And|So|But) )?(?:Now|Today|These days),? (?!(?:${FROM}|${COMMON}) )(${WORD})(?= \\p{Ll}+s are (?:worn|used|sold|made|eaten|drunk|loved|found|stocked|served|played|ridden|read|shipped) )`,
+  "u",
+);
+export const namedByNow = (sentence: string): string | undefined => BY_NOW.exec(sentence)?.[1];
 
 /** What a launch or an invitation begins with, before what it is of: "Rent our campervan", "Kick-start your year with a programme". */
 const ENGLISH_LAUNCH = new RegExp(

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { briefOf, scriptsOf } from "../briefs/scripts-for-tests.ts";
+import { splitSentences } from "../sentences/split-sentences.ts";
+import { findEnglishName } from "./find-english-name.ts";
 
 const nameOf = async (language: "en" | "tr", description: string) =>
   (await scriptsOf(briefOf(language, description), 1))[0]?.brandName;
@@ -67,4 +69,24 @@ test("what has the name is what the film is about", async () => {
   const brief = briefOf("en", "Looking for a gift? Our Starry Night lamp projects 12 constellations. £32.");
   for (const { scenes } of await scriptsOf(brief, 1))
     expect(scenes.map(({ narration }) => narration).join(" ")).toContain("lamp projects");
+});
+
+test.each([
+  ["Start your day with Brewly, a coffee subscription from small roasters. $14 a bag.", "Brewly"],
+  ["Kick-start your year with Coastal Moves. Twelve weeks, three sessions each. £99.", "Coastal Moves"],
+  ["I spent years on hard hills. Today Kessel boots are worn by 2,000 guides. £140 a pair.", "Kessel"],
+] as const)(
+  "so does what one begins something with, or what is used by now: %s",
+  async (description, name) => {
+    expect(await nameOf("en", description)).toBe(name);
+  },
+);
+
+test.each([
+  ["Start your day with Italian coffee, a taste of Naples at home. £9 a bag.", "Italian coffee"],
+  ["Pay your rent with Apple Pay. No card needed, no queue. £2 a month.", "Apple Pay"],
+  ["I spent years on hard hills. Today Italian boots are worn by 2,000 guides. £140 a pair.", "Italian"],
+  ["I bake at home. Now Christmas cakes are made to order. £30 each.", "Christmas"],
+] as const)("and where that is from, when, or how one pays is none: %s", async (description, name) => {
+  expect(findEnglishName(splitSentences(description, "en"))).not.toBe(name);
 });

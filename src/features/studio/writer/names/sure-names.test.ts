@@ -111,3 +111,16 @@ describe("what a brief without a name calls its product", () => {
     expect(await brandOf(language, description)).toBe(fallbackName);
   });
 });
+
+test.each([
+  ["The Tarn Folk Festival returns to Kendal on 8 May. Entry £12. tarnfolk.example", "Tarn Folk Festival"],
+  ["The Otley Book Fair is back. Sixty stalls, free entry. otleybook.example", "Otley Book Fair"],
+  // What is on sale there, and when, is no part of what it is called.
+  ["Tarn Folk Tickets are out now. Entry £12. tarnfolk.example", "Tarn Folk"],
+  ["The Hearthline Summer Sale is on. Stoves from £400. hearthline.example", "Hearthline"],
+] as const)(
+  "what an address is called goes on with what kind of event that is: %s",
+  async (description, name) => {
+    expect(await brandOf("en", description)).toBe(name);
+  },
+);

@@ -224,3 +224,19 @@ test.each([
     expect(await nameOf("en", description)).toBe(name);
   },
 );
+
+test.each([
+  ["Sourdough and cinnamon buns baked by Hart & Rye in Otley every morning. Loaves £4.50.", "Hart & Rye"],
+  ["Soy candles poured by Wick House. Forty hours each. £18.", "Wick House"],
+] as const)("who made what a brief begins with has their name: %s", async (description, name) => {
+  expect(await nameOf("en", description)).toBe(name);
+});
+
+test.each([
+  // Whose the bread of a café is, and who makes any such thing.
+  ["We are a tiny café with bread baked by Hart & Rye. Flat white £3.", "Hart & Rye"],
+  ["A tiny café by the weir. Sandwiches on bread baked by Hart & Rye. Flat white £3.", "Hart & Rye"],
+  ["Leather wallets made by Italian Masters. Three colours. £45.", "Italian Masters"],
+] as const)("and a supplier is nobody's name: %s", async (description, name) => {
+  expect(await nameOf("en", description)).not.toBe(name);
+});

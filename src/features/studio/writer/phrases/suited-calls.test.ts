@@ -117,3 +117,32 @@ describe("a film ends in its code or last day rather than in words of ours", () 
     for (const { scenes } of await scriptsOf(brief)) expect(scenes.at(-1)?.narration).not.toContain("Closed");
   });
 });
+
+describe("where an app is to be had", () => {
+  const brief = (where: string) =>
+    briefOf("en", `Larder is a meal planner. It knows what is in your fridge. Free for 14 days. ${where}`);
+
+  test.each([
+    "Download it on the App Store and Google Play.",
+    "Download Larder from the App Store or Google Play today.",
+    "Get it on Google Play.",
+  ])("ends its film: %s", async (where) => {
+    for (const { scenes } of await scriptsOf(brief(where), 1))
+      expect(scenes.at(-1)?.headline).toBe(where.slice(0, -1));
+  });
+
+  test("also behind what one does with it", async () => {
+    const where = "Download it on the App Store.";
+    const deeds = "Snap a photo of your shelves and get three recipes. Save what you liked.";
+    for (const { scenes, structure } of await scriptsOf(brief(`${deeds} ${where}`), 1))
+      expect(scenes.at(-1)?.headline, structure).toBe(where.slice(0, -1));
+  });
+
+  test.each(["Rated 4.8 on the App Store.", "Download the guide from our site and read it on the train."])(
+    "and what is said of it or got elsewhere does not: %s",
+    async (where) => {
+      for (const { scenes } of await scriptsOf(brief(where), 1))
+        expect(scenes.at(-1)?.headline).not.toBe(where.slice(0, -1));
+    },
+  );
+});

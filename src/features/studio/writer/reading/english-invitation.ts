@@ -23,6 +23,8 @@ const YOU_WILL =
 const YOU_GET = /^You(?:['’]ll| will)? (?:also )?(?:get|receive) (.+)$/u;
 
 const PRESENTING = /^(?:Introducing|Presenting|Meet|Say (?:hello|hi) to|Discover) /u;
+/** "Start your day with Brewly, a coffee subscription": what it is stands behind its name. */
+const BEGUN = /^\p{Lu}[\p{L}-]+ your (?:\p{Ll}+ ){1,2}with /u;
 const FEWEST_SHOWN = 3;
 /** "Join us for the Lakeside Jazz Weekend": what for. */
 const JOIN = /^(?:Come and )?[Jj]oin us (?:for|at) (?:an? |the |our )?(.+)$/u;
@@ -65,7 +67,9 @@ function mayDo(text: string): string | undefined {
 }
 
 function presented(text: string, name: string | undefined): string | undefined {
-  const shown = text.replace(PRESENTING, "");
+  const begun = BEGUN.exec(text)?.[0] ?? "";
+  const isNameBehind = name !== undefined && text.startsWith(`${begun}${name}, `);
+  const shown = isNameBehind ? text.slice(begun.length) : text.replace(PRESENTING, "");
   if (shown === text) return undefined;
   const [, thing] = /^(?:the |our )?\p{Lu}[^,]{1,30}, ((?:the|an?|your|our) .+)$/u.exec(shown) ?? [];
   if (thing !== undefined && wordCount(thing) >= FEWEST_SHOWN)

@@ -18,7 +18,7 @@ const COUNTED =
 const PROMISED = /^([^:,]+ (?:welcome|included|guaranteed)): \p{Ll}[^:]+$/u;
 /** What surely does something to something, and is no noun. */
 const DEED =
-  /^(?:takes|sends|gives|keeps|makes|brings|manages|handles|tells|writes|connects|creates|removes|protects|reminds|teaches|collects|tracks|records|listens|plans|finds|sorts|answers|books|syncs|translates|calculates|reads|scans|turns|shows|files|checks|matches|delivers|washes|installs|cleans|cuts|adds|saves|learns|builds|suggests|measures|warns|waters|feeds) \S/iu;
+  /^(?:takes|sends|gives|keeps|makes|brings|manages|handles|tells|writes|connects|creates|removes|protects|reminds|teaches|collects|tracks|records|listens|plans|finds|sorts|answers|books|syncs|translates|calculates|reads|scans|turns|shows|files|checks|matches|delivers|washes|installs|cleans|cuts|adds|saves|learns|builds|suggests|measures|warns|waters|feeds|flags|spots|posts|logs) \S/iu;
 const SINCE = /,? since (?:19|20)\d\d$/u;
 /** What is done in some order, and none of it alone. */
 const STEP =
@@ -37,6 +37,10 @@ const GOES_FURTHER = / (?:for|with|to|and|or) /u;
 const AVAILABLE =
   /^(?:It is |It['’]s )?[Aa]vailable in (?=(?:two|three|four|five|six|seven|eight|nine|ten|\d\d?) )/u;
 
+/** "A tag that rings when you leave your bag, the size of a coin": how large it is, behind all that it does. */
+const SIZE_BEHIND =
+  /, (?:about |around |roughly |just )?(?:the size of|no (?:bigger|larger|thicker) than) (?:an? |your )[\p{L} -]+$/u;
+
 /** "I'm Jonas and I repair bikes": whose name stands on screen. */
 const SPEAKING =
   /^I(?:['’]m| am) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,? and (?=(?:I|we) (?!am |['’]|was |have been ))/u;
@@ -44,6 +48,8 @@ const SPEAKING =
 /** A headline that is longer than a glance without what surely only adds; nothing of what limits or what a price is of. */
 export function shorterHeadline(text: string): string {
   if (wordCount(text) <= GLANCE_WORDS || /["“”?]/u.test(text)) return text;
+  const sized = text.replace(SIZE_BEHIND, "");
+  if (sized !== text && !hasPrice(text)) return sized;
   const available = text.replace(AVAILABLE, "");
   if (available !== text && !isConditional(text)) return available;
   const own = text.replace(SPEAKING, "");
@@ -64,12 +70,16 @@ export function shorterHeadline(text: string): string {
   return undated(text) ?? firstParts(text) ?? madeSo(text) ?? (isListed(text) ? withoutArticles(text) : text);
 }
 
+/** "… and flags anything that doesn't add up": what the last deed is done to takes nothing back of the first. */
+const OF_LAST = /( and \p{L}+s (?:\p{L}+ )?\p{L}+) (?:that|which|who) [^,]+$/u;
+
 /** "Takes payments, sends invoices and handles refunds": what it does first is as true as all of it. */
 function firstDeeds(text: string): string | undefined {
   const deeds = text.split(/, (?:and )?| and /u);
   const isList =
     text.includes(", ") && deeds.length >= FEWEST_PARTS && deeds.every((deed) => DEED.test(deed));
-  const isBound = isConditional(text.replace(/ when to /gu, " ")) || isNegative(text) || isOffer(text);
+  const told = text.replace(/ when to /gu, " ").replace(OF_LAST, "$1");
+  const isBound = isConditional(told) || isNegative(told) || isOffer(text);
   if (!isList || isBound) return undefined;
   const [first = "", second = ""] = deeds;
   const both = `${first}, ${second}`;

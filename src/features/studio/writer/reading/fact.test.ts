@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { briefOf, scriptsOf, secondsOf, spokenIn } from "../briefs/scripts-for-tests.ts";
+import { briefOf, factsOf, scriptsOf, secondsOf, spokenIn } from "../briefs/scripts-for-tests.ts";
+import { worth } from "./fact.ts";
 
 test.each([
   [
@@ -145,3 +146,23 @@ test("who made one, and who wears them, is told only behind what that is", async
     }
   }
 });
+
+const SOUP =
+  "Harbour Soup gives hot meals to anyone in Grimsby. Last year sixty volunteers cooked 9,400 of them.";
+
+test("when and where one comes is told, whatever it stands behind", async () => {
+  const where = "No form is needed: come to St Mark's Hall any Tuesday between 10am and 2pm.";
+  const brief = briefOf("en", `${SOUP} £15 feeds a family for three days. ${where} Give at soup.example`);
+  for (const script of await scriptsOf(brief, 1)) expect(spokenIn(script)).toContain("St Mark's Hall");
+  const [fact] = factsOf("en", `${SOUP} ${where}`).filter(({ text }) => text === where);
+  expect(fact?.worth).toBe(worth.limit);
+});
+
+test.each(["Volunteers come from all of Grimsby.", "Most come home on Tuesday with 2 bags."])(
+  "and no other coming: %s",
+  (other) => {
+    expect(factsOf("en", `${SOUP} ${other}`).find(({ text }) => text === other)?.worth).toBeLessThan(
+      worth.limit,
+    );
+  },
+);

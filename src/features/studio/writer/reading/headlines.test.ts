@@ -221,3 +221,38 @@ describe("a headline is the core of what is said", () => {
     expect(shortenText(text, 85)).toBe(shown);
   });
 });
+
+describe("a headline that would be cut off", () => {
+  test.each([
+    // What the last deed is done to takes nothing back of the first.
+    [
+      "It reads invoices from email, matches them to orders and flags anything that doesn't add up.",
+      "Reads invoices from email",
+    ],
+    [
+      "It reads invoices from email, matches them to orders and files returns for anyone who isn't registered.",
+      undefined,
+    ],
+    // How large it is, behind what it does.
+    [
+      "It is a smart tag that rings when you walk away from your bag, about the size of a coin.",
+      "Smart tag that rings when you walk away from your bag",
+    ],
+    ["It is a tag, the size of a coin.", "Tag, the size of a coin"],
+  ] as const)("is shown without what only adds: %s", (sentence, headline) => {
+    const shown = englishReader.headlineOf(sentence, undefined);
+    if (headline !== undefined) expect(shown).toBe(headline);
+    else expect(shown).toContain("anyone who isn't registered");
+  });
+
+  test("presents what one begins something with by what it is", () => {
+    const sentence =
+      "Start your week with Larder, the meal planner that turns what is already in your fridge into dinner.";
+    expect(englishReader.headlineOf(sentence, "Larder")).toBe(
+      "Meal planner that turns what is already in your fridge into dinner",
+    );
+    expect(englishReader.headlineOf("Start your week with a swim, the best thing there is.", "Larder")).toBe(
+      "Start your week with a swim, the best thing there is",
+    );
+  });
+});

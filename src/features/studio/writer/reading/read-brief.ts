@@ -38,7 +38,7 @@ import { withoutLetterFrame } from "./letter-frame.ts";
 import { hasPhone } from "./reach.ts";
 import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
-import { setPricesApart } from "./set-prices-apart.ts";
+import { reducedApart, setPricesApart } from "./set-prices-apart.ts";
 import { withoutSignOff } from "./sign-off.ts";
 
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
@@ -100,6 +100,7 @@ export function readBrief(brief: Brief): BriefFacts {
     .flatMap((sentence, index) => (index === 0 ? introductionApart(sentence) : [sentence]))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitFinely(sentence, brief))
+    .flatMap((sentence) => (brief.targetSeconds > 15 ? reducedApart(sentence) : [sentence]))
     .map((sentence, index, all) => {
       const isFirst = index === 0 || (index === 1 && GREETING.test(all[0] ?? ""));
       return isFirst ? withoutHello(sentence) : withoutReason(sentence);

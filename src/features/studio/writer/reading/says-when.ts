@@ -17,5 +17,8 @@ export const saysSinceWhen = (text: string): boolean => BEGINS.test(text);
 
 const EVERY =
   /^(?:every|each|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:morning|afternoon|evening|night))?,? (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:at|from|in|outside|by) /iu;
+/** "Come to St Mark's Hall any Tuesday between 10am and 2pm": the same, asked of whoever listens. */
+const COME =
+  /(?:^|[:;,–—-] ?(?:just |simply )?)(?:come|come along|drop in|pop in|turn up|join us) (?:to|at|in) (?:\S+ ){1,6}?(?:any|every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L}).*\d/iu;
 /** "Every Wednesday at 10am from the bandstand": when and where one comes. */
-export const saysHowOften = (text: string): boolean => EVERY.test(text);
+export const saysHowOften = (text: string): boolean => EVERY.test(text) || COME.test(text);

@@ -8,6 +8,16 @@ const OF_SAME_THING =
 /** What has a price: "roast lamb", "10 lessons", "5 L tin"; no price begins it. */
 const THING = /^(?:\d+ (?:(?!TL)\p{L}{1,2} )?)?\p{L}{3}/u;
 const FEWEST_PRICES = 2;
+/** "Wool coats were £240 now £165": what something was and is. */
+const REDUCED = /^[^\d$€£,]{4,} (?:were|was) [$€£]\d[\d.]*,? now (?:only |just )?[$€£]\d[\d.]*$/iu;
+
+/** "Wool coats were £240 now £165, scarves were £45 now £29" as a sentence for each. */
+export function reducedApart(sentence: string): string[] {
+  const parts = partsOf(withoutEnd(sentence));
+  return parts.length > 1 && parts.every((part) => REDUCED.test(part) && !OF_SAME_THING.test(part))
+    ? parts.map((part) => asSentence(part, "en"))
+    : [sentence];
+}
 
 /**
  * "Roast lamb $48, baklava $19" as two facts: each is whole, and where there is no time for both the other is seen. The

@@ -9,6 +9,7 @@ import { readerOf } from "../reading/read-brief.ts";
 import { shownLink } from "../reading/shown-link.ts";
 
 const MOST_ORDER_WORDS = 6;
+const AT_STORE = /(?<!\p{L})(?:app store|google play|play store)(?!\p{L})/iu;
 /** Says of a number what anybody sees. */
 const LABEL = /^(?:tel|telefon|gsm|cep|phone|mobile)\.?:? /iu;
 /** "@bella.bk", "Insta: @bella.bk". */
@@ -185,8 +186,10 @@ function isOrderAlone(
   at: number,
 ): boolean {
   const [before, next] = [facts[at - 1], facts[at + 1]];
-  const isOneOfSteps = before?.isStep === true || next?.isStep === true || next?.leans !== undefined;
-  return factWordsOf(language).order.test(text) && leans === undefined && !isOneOfSteps && facts.length > 1;
+  // Where an app is to be had is no step of what one does with it.
+  const isStep = !AT_STORE.test(text) && (before?.isStep === true || next?.isStep === true);
+  const isBound = isStep || next?.leans !== undefined || leans !== undefined;
+  return factWordsOf(language).order.test(text) && !isBound && facts.length > 1;
 }
 
 /** "IG @bella.bk": nothing that anybody says aloud beside a number to call. */

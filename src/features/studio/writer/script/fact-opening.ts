@@ -207,7 +207,9 @@ export function productAgain(brief: Brief, told: BriefTold, facts: readonly Fact
   const name = told.name ?? plainNounOf(brief, told);
   const long = facts.find((fact) => fact.worth === worth.product);
   if (!short && name && long && isSeenAsName(long, name) && !isTooLong(brief, long, LONGEST_OPENING)) {
-    const hook = { headline: capitalised(name, brief.language), narration: long.text };
+    const said = shownFact(long.text, told, brief);
+    const seen = told.name !== undefined && said.length <= textLimits.headline ? said : name;
+    const hook = { headline: capitalised(seen, brief.language), narration: long.text };
     return [{ hook, facts: facts.filter((other) => other !== long), fact: long }];
   }
   if (!isNeeded(short, brief.targetSeconds) || facts.length < FEWEST_BESIDE) return [];

@@ -155,3 +155,21 @@ test("words that only begin to speak show what it is", async () => {
   expect(beginnings.length).toBeGreaterThan(0);
   for (const scene of beginnings) expect(scene?.headline).toBe("El dokuması jüt kilimler");
 });
+
+test("what a product is opens on screen where a screen has room for it, and its name where not", async () => {
+  const opened = async (what: string) => {
+    const brief = briefOf(
+      "en",
+      `Start your week with Larder, the meal planner that turns ${what}. $4 a month.`,
+    );
+    return (await scriptsOf(brief, 1)).flatMap(({ scenes: [hook] }) =>
+      hook?.narration.startsWith("Start your week") ? [hook.headline] : [],
+    );
+  };
+  expect(await opened("whatever is already in your fridge into dinner")).toContain(
+    "Meal planner that turns whatever is already in your fridge into dinner",
+  );
+  expect(
+    await opened("whatever is already in your fridge, freezer and cupboards into a week of proper dinners"),
+  ).toContain("Larder");
+});

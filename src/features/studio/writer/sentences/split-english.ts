@@ -31,9 +31,9 @@ const FRAGMENT =
   /^(?:\d\S* (?!(?:to|in|for|from|at|on|by|per|or|and|of|with)\b)\S+(?: \S+){0,2}$|(?:\p{L}+ed|made|built|sewn|woven|grown) (?:in|by|from|to|with|for|at|on|straight|every|daily|fresh|\d)|no \p{L}|max(?:imum)? \d+ \p{L}+$)/iu;
 /** Several things to do are one: "Book online, come 10 minutes early, bring nothing". */
 const TO_DO = /^(?:book|come|bring|call|order|visit|choose|pick|tell|send|sign up|join|take|show|ask|get) /iu;
-/** Belongs to what stands before it. */
+/** Belongs to what stands before it: "for two", "gone by noon". */
 const CLINGS =
-  /^(?:e\.g|i\.e|such as|like|for|with|without|from|in|on|at|to|by|of|as|and|or|but|not|so|including|which|who|whose|where|that|plus|then|also|even)\b/iu;
+  /^(?:e\.g|i\.e|such as|like|for|with|without|from|in|on|at|to|by|of|as|and|or|but|not|so|including|which|who|whose|where|that|plus|then|also|even|(?:all )?(?:gone|sold out) (?:by|before|within))\b/iu;
 /** What follows may go on with what such a word began: "for new parents, busy students". */
 const GOVERNS =
   /\b(?:of|for|with|from|in|into|to|by|on|at|about|without|like|than|as|per|over|under|between|against)\b/iu;

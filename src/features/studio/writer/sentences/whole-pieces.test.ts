@@ -257,3 +257,19 @@ test("a number is no word that points at something", () => {
   const told = "I have a degree and fifteen years of experience, and my oldest pupil in Leith is eighty-one.";
   expect(factTextsOf("en", told)[1]).toBe("My oldest pupil in Leith is eighty-one.");
 });
+
+test.each([
+  ["Small bakery in Otley. everything baked at 4am, gone by noon.", "Everything baked at 4am, gone by noon."],
+  [
+    "Small bakery in Otley. buns out of the oven at 7, sold out by 10.",
+    "Buns out of the oven at 7, sold out by 10.",
+  ],
+] as const)("what is gone by when stays with what that is: %s", (description, text) => {
+  expect(factTextsOf("en", description)).toContain(text);
+});
+
+test("and what is told beside it is parted", () => {
+  expect(
+    factTextsOf("en", "Small bakery in Otley. everything baked at 4am, coffee roasted next door."),
+  ).toContain("Coffee roasted next door.");
+});
