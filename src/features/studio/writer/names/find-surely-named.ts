@@ -71,7 +71,7 @@ function withTrade(called: string | undefined, sentences: readonly string[]): st
   });
   return behind[0] ?? called;
 }
-const TRADE_BEHIND = /^ (\p{Lu}\p{Ll}+)(?=[.,:;]|$| [–—-])/u;
+const TRADE_BEHIND = /^ (\p{Lu}\p{Ll}+)(?=[.,:;]|$| [–—-]| olarak )/u;
 
 /** What the link is called, or else the last address that the brief itself gives. */
 function nameInAddress({ link, description, language }: Brief): string | undefined {

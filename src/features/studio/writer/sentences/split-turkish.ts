@@ -55,6 +55,14 @@ const COUNTED = /^(?:bir|iki|üç|dört|beş) \p{L}{3,}/iu;
 const CLINGS =
   /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da|biz|siz)(?!\p{L})/iu;
 
+/** "Her gün 12.00-23.00 arası açığız, pazartesi kapalı": when not, of what is said of every day. */
+const DAY =
+  "(?:pazar(?:tesi)?|salı|çarşamba|perşembe|cuma(?:rtesi)?|hafta (?:sonu|içi)|(?:resmi )?tatil|bayram)";
+const CLOSED_ON = new RegExp(
+  `^${DAY}(?:l[ae]r[ıi]?|s[ıi])?(?:(?: ve | )${DAY}(?:l[ae]r[ıi]?|s[ıi])?)? (?:günleri |günü )?kapalı(?:y[ıi]z|d[ıi]r)?$`,
+  "iu",
+);
+
 /** "Genişlik 160, derinlik 45, yükseklik 78 cm": measures of one thing. */
 const SIDE = /^(?:en|boy|genişlik|derinlik|yükseklik|uzunluk|çap|kalınlık)i? ?\d[\d.,]*(?: ?(?:cm|mm|m))?$/iu;
 
@@ -172,7 +180,7 @@ export function splitFactsTurkish(sentence: string): string[] {
   return splitList(sentence, "tr", (part, before) => {
     // A price or an offer and its terms are one thing.
     if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
-    if ([CLINGS, DURATION, TWO_WORDS, MADE_IN].some((other) => other.test(part))) return false;
+    if ([CLINGS, DURATION, TWO_WORDS, MADE_IN, CLOSED_ON].some((other) => other.test(part))) return false;
     if (COUNTED.test(before) && COUNTED.test(part)) return false;
     const isTold = !isBargain(before) || isPricedNoun(before.split(", ").at(-1) ?? "");
     const isFree = isBareList && isTold && wordCount(part) >= 2 && !describes(before);
