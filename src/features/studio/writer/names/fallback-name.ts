@@ -16,7 +16,7 @@ import { calledAt } from "./called-at.ts";
 import { englishNoun } from "./english-noun.ts";
 import { findSoldEnglish, findSoldTurkish, isByKin, withoutWhom } from "./find-sold.ts";
 import { withoutLaunch } from "./launched-name.ts";
-import { isSurelyNoun, mayBeName } from "./may-be-name.ts";
+import { isSurelyNoun, isWorkplace, mayBeName } from "./may-be-name.ts";
 import { MOST_GLANCE_WORDS, MOST_WORDS, nameWords } from "./name-words.ts";
 import { findAskedDeedTurkish, findNamedDeed, findNamedDeedTurkish, findNeededDeed } from "./named-deed.ts";
 import { offeredThing } from "./offered-thing.ts";
@@ -220,7 +220,7 @@ function knownIn(facts: readonly Fact[]): string | undefined {
   return telling
     .map(({ text }) => ({ text, kind: knownKind(text) }))
     .flatMap(({ text, kind }) => (kind === undefined ? [] : [widenedKind(text, kind)]))
-    .at(0);
+    .find((kindOf) => !isWorkplace(kindOf));
 }
 
 /** What the first offer that says so is of. */

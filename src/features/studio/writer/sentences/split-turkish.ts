@@ -58,6 +58,7 @@ const CLINGS =
 /** "Her gün 12.00-23.00 arası açığız, pazartesi kapalı": when not, of what is said of every day. */
 const DAY =
   "(?:pazar(?:tesi)?|salı|çarşamba|perşembe|cuma(?:rtesi)?|hafta (?:sonu|içi)|(?:resmi )?tatil|bayram)";
+const HOURS = /açı(?:k|ğız)|\d[.:]\d\d|(?<!\p{L})(?:her gün|hafta içi)(?!\p{L})/iu;
 const CLOSED_ON = new RegExp(
   `^${DAY}(?:l[ae]r[ıi]?|s[ıi])?(?:(?: ve | )${DAY}(?:l[ae]r[ıi]?|s[ıi])?)? (?:günleri |günü )?kapalı(?:y[ıi]z|d[ıi]r)?$`,
   "iu",
@@ -180,7 +181,8 @@ export function splitFactsTurkish(sentence: string): string[] {
   return splitList(sentence, "tr", (part, before) => {
     // A price or an offer and its terms are one thing.
     if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
-    if ([CLINGS, DURATION, TWO_WORDS, MADE_IN, CLOSED_ON].some((other) => other.test(part))) return false;
+    if ([CLINGS, DURATION, TWO_WORDS, MADE_IN].some((other) => other.test(part))) return false;
+    if (CLOSED_ON.test(part) && HOURS.test(before)) return false;
     if (COUNTED.test(before) && COUNTED.test(part)) return false;
     const isTold = !isBargain(before) || isPricedNoun(before.split(", ").at(-1) ?? "");
     const isFree = isBareList && isTold && wordCount(part) >= 2 && !describes(before);
