@@ -32,3 +32,8 @@ test("where to call ends what stands before it, also behind since when", () => {
     "Randevu için 0532 111 22 33.",
   ]);
 });
+
+test("since when and where stands with what is done there", () => {
+  const told = "14 yıldır Beşiktaş'ta, evlere ve ofislere temizlik hizmeti.";
+  expect(factTextsOf("tr", `${told} Saati 900 TL`)).toEqual([told, "Saati 900 TL."]);
+});
