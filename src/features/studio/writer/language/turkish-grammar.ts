@@ -1,4 +1,5 @@
 import { wordCount } from "./sentence-text.ts";
+import { NO_CONDITIONS } from "./turkish-no-conditions.ts";
 
 const WORD_END = "(?!\\p{L})";
 const WORD_START = "(?<!\\p{L})";
@@ -7,8 +8,8 @@ const WORD_START = "(?<!\\p{L})";
 const CONDITION = new RegExp(
   [
     `${WORD_START}(?:eğer|şayet|sadece|yalnız(?:ca)?|ancak|ama|fakat|lakin|oysa|ise|kadar|sürece|dışında|hariç|haricinde|şart(?:ıyla|tır)?|koşuluyla|takdirde|halde|hâlde|gerek(?:ir|li|lidir)?|zorunda\\p{L}*|aksine|yerine|en az|en fazla|en çok|en geç|önce|itibaren|üzeri(?:nde|ne)?|üstü|(?<=\\d[\\s\\p{L}]*)altı|altında|isteğe|ayrıca|bazı|kimi|çoğu|eski|önceki|ucuz|normal|rakip\\p{L}*|diğer\\p{L}*|başka\\p{L}*|öteki\\p{L}*|sıradan|klasik|geleneksel|alışılmış|hafta (?:içi|sonu)|günleri|üyeler\\p{L}*)${WORD_END}`,
-    // No condition are Bursa, Manisa and Fransa, a table, a till, and what is short; "korumalı" is protected, "kıymalı" has mince in it.
-    `\\p{L}(?<!(?<!\\p{L})(?:bur|mani|fran|ma|ka|kı))s[ae](?:m|n|k|n[ıi]z|l[ae]r)?${WORD_END}`,
+    // "Korumalı" is protected, "kıymalı" has mince in it.
+    `\\p{L}s[ae](?:m|n|k|n[ıi]z|l[ae]r)?${WORD_END}`,
     `\\p{L}(?:(?<!(?<!\\p{L})e)[rzşy]ken|(?<!(?<!\\p{L})(?:el|kre|hur))m[ae]d[ae]n|m[ae]dıkça|dıkça|dikçe|dukça|dükçe|tıkça|tikçe|tukça|tükçe|ınca|ince|unca|ünce|dığında|diğinde|duğunda|düğünde|tığında|tiğinde|tuğunda|tüğünde|(?<!(?<!\\p{L})(?:koru|kapla|işle|döşe|süsle|kıy|el|hur|kre|kavur|pastır))m[ae]l[ıi])${WORD_END}`,
   ].join("|"),
   "iu",
@@ -58,7 +59,8 @@ export const hasFrame = (text: string): boolean => FRAME.test(lower(text.split("
 /** "İsteğe göre isim işlenir": whoever wants it, and no condition of all else. */
 const ON_REQUEST = /(?:isteğe|zevkinize|arzuya) göre/gu;
 
-export const isConditional = (text: string): boolean => CONDITION.test(lower(text).replace(ON_REQUEST, " "));
+export const isConditional = (text: string): boolean =>
+  CONDITION.test(lower(text).replace(ON_REQUEST, " ").replace(NO_CONDITIONS, " "));
 
 /** Whether a part of a sentence narrows what the rest says. */
 export const limits = (text: string): boolean =>

@@ -16,7 +16,7 @@ import { calledAt } from "./called-at.ts";
 import { englishNoun } from "./english-noun.ts";
 import { findSoldEnglish, findSoldTurkish, isByKin, withoutWhom } from "./find-sold.ts";
 import { withoutLaunch } from "./launched-name.ts";
-import { isSurelyNoun, mayBeName } from "./may-be-name.ts";
+import { isSurelyNoun, isWorkplace, mayBeName } from "./may-be-name.ts";
 import { MOST_GLANCE_WORDS, MOST_WORDS, nameWords } from "./name-words.ts";
 import { findAskedDeedTurkish, findNamedDeed, findNamedDeedTurkish, findNeededDeed } from "./named-deed.ts";
 import { offeredThing } from "./offered-thing.ts";
@@ -80,6 +80,8 @@ const TO_THEM = /^\p{L}+ (?:it|them)(?!\p{L})/iu;
 const LIST_BEFORE_VERB = /^[^,]+, (?:[^,]+, )*[^,]+ (?:ve|ile) [^,]+$/u;
 /** Each of a text's prices. */
 const PRICE = /[$€£₺]|\d\s?(?:TL|lira|euros?|pounds?|dollars?|quid|bucks)(?!\p{L})/giu;
+/** "1.299 TL yerine 899 TL": what it cost before, of one thing. */
+const BEFORE_IT_FELL = /[₺]?\d[\d.,]* ?(?:TL|₺|lira)? yerine /giu;
 /** "Lawn mowing from £25": what leads to a price, left where that is taken away. */
 const BEFORE_PRICE = / (?:from|at|for|only|now|was|is|costs|just|sadece|yalnızca)$/iu;
 /** "Our granola is baked in Leeds". */
@@ -156,7 +158,7 @@ export function calledBy(facts: readonly Fact[], language: Brief["language"]): s
 function withoutList(facts: readonly Fact[]): Fact[] {
   const priced = facts.filter(({ text }) => hasPrice(text));
   const isOneOfMany = ({ text }: Fact) =>
-    hasPrice(text) && (priced.length > 1 || (text.match(PRICE)?.length ?? 0) > 1);
+    hasPrice(text) && (priced.length > 1 || (text.replace(BEFORE_IT_FELL, "").match(PRICE)?.length ?? 0) > 1);
   return facts.filter((fact) => !isOneOfMany(fact));
 }
 
@@ -218,7 +220,7 @@ function knownIn(facts: readonly Fact[]): string | undefined {
   return telling
     .map(({ text }) => ({ text, kind: knownKind(text) }))
     .flatMap(({ text, kind }) => (kind === undefined ? [] : [widenedKind(text, kind)]))
-    .at(0);
+    .find((kindOf) => !isWorkplace(kindOf));
 }
 
 /** What the first offer that says so is of. */

@@ -71,6 +71,7 @@ function withTrade(called: string | undefined, sentences: readonly string[]): st
   });
   return behind[0] ?? called;
 }
+
 /** "The Tarn Folk Festival returns", at tarnfolk.example: what kind of event has the name is a part of it. */
 function withEvent(called: string | undefined, sentences: readonly string[]): string | undefined {
   const whole = sentences
@@ -82,7 +83,7 @@ function withEvent(called: string | undefined, sentences: readonly string[]): st
 }
 const EVENT_BEHIND =
   /^ (Festival|Fest|Fair|Fayre|Market|Marathon|Carnival|Weekend|Expo|Summit|Conference|Awards|Parade|Run|Show)(?=[.,:;!]|$| [–—-]| \p{Ll})/u;
-const TRADE_BEHIND = /^ (\p{Lu}\p{Ll}+)(?=[.,:;]|$| [–—-])/u;
+const TRADE_BEHIND = /^ (\p{Lu}\p{Ll}+)(?=[.,:;]|$| [–—-]| olarak )/u;
 
 /** What the link is called, or else the last address that the brief itself gives. */
 function nameInAddress({ link, description, language }: Brief): string | undefined {

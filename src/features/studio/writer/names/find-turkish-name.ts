@@ -49,6 +49,7 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     match(text, `(?<!\\p{L})(?:[Aa]dı(?:mız)?|[İi]smi(?:miz)?) (${NAME})`),
     match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
     match(text, `(${NAME})['’][yn]?[ıiuü] (?:[^.!?]{0,40} )?indir(?:in|ebilirsiniz|meyi)(?!\\p{L})`),
+    ...sentences.map(ownCalled),
     ...sentences.map(subjectOf),
     beginning(sentences[0]),
     findTradeName(sentences, "tr"),
@@ -96,8 +97,7 @@ function beginning(sentence = ""): string | undefined {
 /** "Bez çanta atölyesi Çaput", "Ön muhasebe programı Defterim: …": what somebody has, and what it is called; a town is none. */
 function apposed(sentence = ""): string | undefined {
   const name = match(sentence, `^\\p{Lu}\\p{Ll}+(?: \\p{Ll}+)* \\p{Ll}{3,}[ıiuü] (${NAME})(?=[.:,;]|$)`);
-  const isTown = name?.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
-  return isTown ? undefined : name;
+  return name !== undefined && hasTown(name) ? undefined : name;
 }
 
 /** "Bozcaada'da 6 odalı taş evimiz Lodos Konak.", "… oyun atölyesi: Minik Kozalak.": what there is, and what that is called. */
@@ -105,8 +105,21 @@ function oursCalled(sentence = ""): string | undefined {
   const name =
     match(sentence, `(?<=\\p{Ll}[ıiuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$)`) ??
     match(sentence, `^[^:.!?]+ \\p{Ll}+s[ıiuü]: (${NAME}(?<= .+))[.!]?$`);
-  const isTown = name?.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
-  return isTown || isTitleCased(sentence) ? undefined : name;
+  return (name !== undefined && hasTown(name)) || isTitleCased(sentence) ? undefined : name;
+}
+
+const hasTown = (name: string): boolean =>
+  name.split(" ").some((word) => capitalisedWords.tr.has(word.toLocaleLowerCase("tr")));
+
+/** "Ürünümüz Pofi, cebe sığan …", "Bizim dükkan Nokta Kuaför": a thing, which is called something; who works there isn't asked for. */
+const OUR_THING =
+  "(?:Ürünümüz|Uygulamamız|Programımız|Yazılımımız|Dükk[aâ]nımız|Mağazamız|Salonumuz|Stüdyomuz|Firmamız|Şirketimiz|Restoranımız|Kafemiz|Pastanemiz|Fırınımız|Kliniğimiz|Otelimiz|Pansiyonumuz|Derneğimiz|Vakfımız|Kursumuz|Okulumuz|[Bb]izim (?:dükk[aâ]n|mağaza|salon|kafe|stüdyo|atölye|restoran|firma|işletme|ürün|uygulama))";
+function ownCalled(sentence: string): string | undefined {
+  const name = match(
+    sentence,
+    `^(?:(?:[Mm]erhaba(?:lar)?|[Ss]elam(?:lar)?)[,!]? )?${OUR_THING} (${NAME})(?=, \\p{Ll}|[.!]?$)`,
+  );
+  return name === undefined || hasTown(name) || isTitleCased(sentence) ? undefined : name;
 }
 
 /** The genitive on a name comes behind an apostrophe: what stands before it is the name itself. */

@@ -16,9 +16,14 @@ const NO_NAME_EVER =
 const LONELY =
   /^(?:lost|moved|rent|hire|kick-start|discover|introducing|name|isim|ad[ıi]m(?:[ıi]z)?|app|website|software|tool|uygulama|yazılım|program|ben|biz|sen|siz|annem|babam|eşim|people|guys|folks|family|packs|boxes|sets|pairs|bags|paketler(?:imiz)?|fiyatlar(?:ımız)?|packages?|prices|it|we|you|they|i|if|before|after|önce|sonra|chf|usd|eur|gbp|tl|product|price|speed|power|weight|material|hız|güç|model|notes?|sample|size|glass|gently|ürün|fiyat|numune|fotoğraf|hand|home|up|big|best|first|last|new|free|ready|yeniden|tekrar|set|pack|sizes?|delivery|shipping|open|opening|call|guess|good|made|locally|freshly|satılık|kiralık|son|ilk|kargo|teslimat|beden|set|paket|adet|yeni|açıldı|başladı|geldi|çıktı|yenilendi|taşındı|(?:metrekare|tane|kilo|aded|seans|saat|porsiyon|litre|ders|gece|kutu|paket|kavanoz|şişe)(?:s?[iıuü])?|dr|dt|dyt|psk|uzm|fzt|prof|doç|vet|av)$/iu;
 
+/** "Atölye": where it is made or sold, and not what. */
+export const isWorkplace = (words: string): boolean => /^(?:atölye|stüdyo|dükk[aâ]n|mağaza)$/iu.test(words);
+
 /** Whether a few words may stand for a name. */
 export function mayBeName(words: string): boolean {
-  const isLonely = !words.includes(" ") && (LONELY.test(words) || LONELY.test(words.toLocaleLowerCase("tr")));
+  const isLonely =
+    isWorkplace(words) ||
+    (!words.includes(" ") && (LONELY.test(words) || LONELY.test(words.toLocaleLowerCase("tr"))));
   const isSaid = NO_NAME.test(words) || NO_NAME.test(words.toLocaleLowerCase("tr"));
   if (
     hasPrice(words) ||

@@ -3,7 +3,7 @@ import { hasPrice } from "../language/sentence-text.ts";
 
 /** "Now I make …", "Bugün ben de …": how it is, behind how it was. */
 const NOWADAYS =
-  /^(?:and |so )?(?:now|today|these days|nowadays),? (?:I|we|my|our)(?!\p{L})|^(?:bugün|şimdi|artık) .*(?:[ıiuü]yoru[zm]|[ıiuü]m(?:[ıiuü]z)? var)[.!]*$/iu;
+  /^(?:and |so )?(?:now|today|these days|nowadays),? (?:I|we|my|our)(?!\p{L})|^(?:bugün|şimdi|artık) .*(?:[ıiuü]yoru[zm]|[ıiuü]m(?:[ıiuü]z)? var|(?:kişi|ekip|ekib|aile|kardeş|usta|kadın|ortak|ortağ)\p{L}{0,2}[ıiuü]z)[.!]*$/iu;
 /** "Now Tilly's Bakes makes …". */
 const NAMED_NOWADAYS = /^(?:Now|Today),? \p{Lu}\p{L}+(?:['’]s)?(?: \p{Lu}\p{L}+)* \p{Ll}+s /u;
 /** "So I made TableTalk", "Bu yüzden … kurduk": what came of it; that it did so is not said again. */
@@ -18,8 +18,9 @@ const PAST = {
   tr: /\p{L}(?:[dt][ıiuü]|m[ıiuü]ş(?:t[ıiuü])?)(?:m|k|l[ae]r)?[.!]*$/iu,
 } as const;
 
-/** What there is, although told in the past. */
-const OPENED = /(?:aç|kur|başla)(?:t|d|ıl|ul)\p{L}*[.!]*$/iu;
+/** What there is, although told in the past; how somebody began ("bir torna tezgâhıyla başladım") is of the past. */
+const OPENED =
+  /(?:aç|kur)(?:t|d|ıl|ul)\p{L}*[.!]*$|(?:m[ae]y[ae] başlad[ıi][mk]|başla(?:t\p{L}*|d[ıi](?:l[ae]r)?))[.!]*$/iu;
 
 /** Which of a brief's sentences tell what was before: the last of them stands before one that says what there is now. */
 export function backstoriesOf(sentences: readonly string[], language: Brief["language"]): boolean[] {

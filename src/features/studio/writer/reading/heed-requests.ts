@@ -1,6 +1,7 @@
 import { hasAddress } from "#engine/web-address.ts";
 import { asSentence, hasPrice, wordCount } from "../language/sentence-text.ts";
 import type { LanguageReader } from "./language-reader.ts";
+import { BEHIND_ASKED_TURKISH } from "./turkish-requests.ts";
 
 /** Where a form asks what viewers are to do. */
 const CALL = /^(?:cta|call to action|çağrı|eylem çağrısı|harekete geçirici mesaj): /iu;
@@ -72,6 +73,11 @@ const GOES_ON =
  * from what is told behind it.
  */
 export function requestApart(sentence: string, reader: LanguageReader, language: "en" | "tr"): string[] {
+  const end = language === "tr" ? sentence.search(BEHIND_ASKED_TURKISH) : -1;
+  if (end !== -1) {
+    const behind = asSentence(sentence.slice(end + 1), language);
+    return [asSentence(sentence.slice(0, end), language), ...requestApart(behind, reader, language)];
+  }
   const [, asked = "", told = ""] = /^([^,:]{6,80}?)(?:, | [-–—] )(.+)$/u.exec(sentence) ?? [];
   const isAsked = asked !== "" && reader.isRequest(asSentence(asked, language));
   // "Make a video for my shop, please", "…, which is in Leeds" is asked as a whole; a price is told.

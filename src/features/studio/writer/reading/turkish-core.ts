@@ -9,7 +9,7 @@ import { mayBegin, withoutTurkishSubject } from "./turkish-subject.ts";
 
 /** What a condition in the text binds to it, but for words that stay with what they limit. */
 const LIMITING =
-  /(?<!\p{L})(?:(?:lise|elbise|kese|hisse|arsa|borsa|salsa|derse|adrese|kursa|ofise|servise|virüse)(?:l[ae]r)?|her yerine|kadar|hariç|dışında|en az|en fazla|en çok|itibaren|üzeri(?:nde)?|üstü|altı|hafta (?:içi|sonu)|günleri|ayrıca|isteğe|klasik|geleneksel|önce(?:si)?|normal)(?!\p{L})/giu;
+  /(?<!\p{L})(?:her yerine|kadar|hariç|dışında|en az|en fazla|en çok|itibaren|üzeri(?:nde)?|üstü|altı|hafta (?:içi|sonu)|günleri|ayrıca|isteğe|klasik|geleneksel|önce(?:si)?|normal)(?!\p{L})/giu;
 /** "Kreşler ve veliler için bir uygulama", "konforlu bir pansiyondur": one is enough said by the noun. */
 const ONE =
   /(?<=(?:(?<!\p{L})için|\p{L}{2}[ae]n|l[ıiuü]|s[ıiuü]z|s[ae]l)) bir (?!(?:saat|gün|hafta|ay|yıl|kişi|dakika|şey|kez|kere|arada|adet|kat|kilo|litre|parça|tane|tek|çift|iki|üç|yandan|de|da)(?:l[ıiuü]k)?(?!\p{L}))(?=(?:(?!\p{L}+n[ıiuü]n )\p{L}+ ){0,2}\p{L}+(?<![ıiuü][zm])$)/u;

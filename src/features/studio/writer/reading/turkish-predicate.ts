@@ -31,6 +31,9 @@ const OF_A_KIND = /(?<!\p{L})(?:en iyi|iyi|kaliteli|profesyonel|ücretsiz|özel|
 /** Who does it, since when, and what was otherwise before. */
 const TOLD_BEFORE =
   /^(?:şimdi|bugün|artık|sonra) |(?<!\p{L})(?:\p{L}*yıldır|beri|ben|biz|ailece|anne(?:mle)?|baba(?:mla)?|karı koca|kardeş\p{L}*|merhaba\p{L}*|selam\p{L}*|\p{L}{3,}[ıiuü][mz] ve)(?!\p{L})/iu;
+/** "10 yıldır düğün fotoğrafçılığı yapıyoruz": since when, of a trade that is told with its name. */
+const SINCE_DONE =
+  /^(\d+ (?:yıldır|yılı aşkın süredir) (?:[^\s,]+ ){1,4}(?:\p{L}+[cç][ıiuü]l[ıiuü][kğ][ıiuü]?|(?:hizmet|ders|eğitim|montaj|tamir|çekim|bakım)i?|(?:tadilat|montaj|danışmanlığ|bakım|onarım)ı|(?:hizmet|ders)leri)) (?:yapıyoru[mz]|veriyoru[mz])$/u;
 /** "Her gün 08.00-22.00 arası açığız". */
 const OPEN =
   /^(.*\d)( saatleri arasında| arasında| arası)? (?:açığız|açıktır|açık|hizmet veriyoruz|hizmetinizdeyiz|hizmet verilmektedir)$/u;
@@ -59,6 +62,8 @@ export type Doer = "told" | "named" | "unnamed";
 export function withoutPredicate(text: string, doer: Doer): string | undefined {
   const open = openHours(text);
   if (open !== undefined) return open;
+  const [, since] = SINCE_DONE.exec(text) ?? [];
+  if (since !== undefined) return since;
   const [, free] = FREE_DONE.exec(text) ?? [];
   if (free !== undefined && wordCount(free) > 1) return free;
   const isOfThem = doer !== "unnamed";

@@ -11,6 +11,9 @@ const SPEECH =
 /** What a film may be. */
 const MANNER =
   "(?:kısa|komik|eğlenceli|ciddi|samimi|duygusal|romantik|enerjik|esprili|mizahi|profesyonel|vurucu|kurumsal)";
+/** What its music may be. */
+const MUSIC =
+  "(?:lo-?fi|hareketli|sakin|yavaş|hızlı|neşeli|enerjik|trend|piyano|akustik|enstrümantal|duygusal|eğlenceli|modern|coşkulu|romantik)";
 /** What may be left out of a film. */
 const LEFT_OUT = "(?:fiyat|ücret|telefon|adres|isim|ism|yüz|logo|indirim|rakip|rakib|marka)\\p{L}*";
 const END = "(?: lütfen)?[.!?]*$";
@@ -51,12 +54,34 @@ export const TURKISH_REQUESTS: readonly RegExp[] = [
     "iu",
   ),
   // What a form was filled in with, for whoever makes the film.
-  /^(?:marka(?: adı)?|hedef(?: kitle(?:si|miz)?| müşteri(?:ler)?(?:imiz)?)?|amaç|amacımız|ton|üslup|hashtag(?:ler)?|anahtar kelimeler|(?:video|film|reklam) (?:fikri|konsepti|tarzı|süresi)|seslendirme): /iu,
-  /^müzik: (?:lo-?fi|hareketli|sakin|yavaş|hızlı|neşeli|enerjik|trend|piyano|akustik|enstrümantal|fark etmez|yok)/iu,
+  /^hedef kitle(?:m|miz|si)? \p{L}/iu,
+  /^(?:marka(?: adı)?|hedef(?: kitle(?:si|miz|m)?| müşteri(?:ler)?(?:imiz)?)?|amaç|amacımız|ton|üslup|hashtag(?:ler)?|anahtar kelimeler|(?:video|film|reklam) (?:fikri|konsepti|tarzı|süresi)|seslendirme): /iu,
+  new RegExp(`^müzik: (?:${MUSIC}|fark etmez|yok)`, "iu"),
+  // "Müzik hareketli olsun", "Sonunda logomuzu gösterin"; "logonuzu" is the viewer's.
+  new RegExp(
+    `^(?:lütfen )?(?:arka (?:planda|fonda) |fon )?müzi[kğ]i?(?: de)?(?: \\p{L}+)? ${MUSIC}(?: bir şey)? olsun${END}`,
+    "iu",
+  ),
+  new RegExp(
+    `(?<!\\p{L})logo(?:su|yu|sunu|m[ıiuü]z[ıiuü]?|m[ıiuü])?(?: \\p{L}+)? (?:göster|koy|ekle|çık|görün|yer al|kullan)(?:y?[ıiuü]n(?:[ıi]z)?|s[ıiuü]n)${END}`,
+    "iu",
+  ),
+  // "30 saniye olsun", "Süre 15 saniyeyi geçmesin", "TikTok için".
+  new RegExp(
+    `^(?:süre(?:si)? |video )?(?:en (?:fazla|çok) )?\\d+ ?(?:sn|saniye)(?:l[ıi]k|yi)?(?: bir şey)? (?:olsun|geçmesin)${END}`,
+    "iu",
+  ),
+  /^(?:tiktok|reels|instagram|youtube|shorts|story|hikâye|hikaye)(?: (?:reels|shorts|hikâye|story))? için(?: olsun| lütfen)?[.!]*$/iu,
   // "Markamızın adı Halo Güneş.": the name, which is introduced where it is needed.
   /^(?:[Mm]arka|[Ff]irma|[Şş]irket|[Mm]ağaza|[Dd]ükkân)\p{L}* (?:adı|ismi)(?: ["“]?\p{Lu}[\p{L}\p{N}&-]*["”]?)+[.!]*$/u,
   /^(?:cta|çağrı|eylem çağrısı|harekete geçirici mesaj): /iu,
 ];
+
+/** "bir video istiyorum hedef kitlem …": where what is asked ends, and what is told begins without a mark. */
+export const BEHIND_ASKED_TURKISH = new RegExp(
+  `(?<=(?<!\\p{L})(?:${FILM}|bir şey)(?:,? [\\p{L}\\d]+){0,2} (?:istiyor(?:um|uz)|lazım|gerekiyor)) (?!(?:ve|veya|ama|ki|çünkü|lütfen|diye|diyen\\p{L}*|diyor\\p{L}*|de|da|bize|bana)(?!\\p{L}))(?=\\p{L}+ \\p{L}|\\p{L}{6,})`,
+  "iu",
+);
 
 /** "Lütfen fiyatı yazmayın": a request that keeps prices out of the film. */
 export const HIDES_PRICES_TURKISH = /(?<!\p{L})(?:fiyat|ücret)\p{L}* .*m[ae](?:y[ıi]n|s[ıi]n)/iu;

@@ -208,7 +208,8 @@ function callOf(
   const [, account] = ACCOUNT_ALONE.exec(headline) ?? [];
   if (account) return of(contactCall.account, account);
   if (/^[+\d(][\d ()./-]+$/u.test(number)) return of(contactCall.number, number);
-  if (PLACE[language].test(headline)) return of(contactCall.place);
+  // "Tüm mağazada %30 indirim, Atatürk Cad. No:5 …" is an offer first.
+  if (PLACE[language].test(headline) && !isOffer(headline)) return of(contactCall.place);
   const address = readAddress(headline);
   return address && (address.user ? of(contactCall.mail) : shortCall.linked.replace("{link}", headline));
 }

@@ -85,7 +85,7 @@ test.each([
     "halı yıkama m2 45 tl ücretsiz servis sincan eryaman 3 günde teslim leke çıkmazsa para yok diyemeyiz ama elimizden geleni yaparız",
     [
       "Halı yıkama m2 45 TL.",
-      "Ücretsiz servis sincan eryaman.",
+      "Ücretsiz servis Sincan Eryaman.",
       "3 günde teslim.",
       "Leke çıkmazsa para yok diyemeyiz ama elimizden geleni yaparız.",
     ],

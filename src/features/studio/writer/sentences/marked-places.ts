@@ -17,6 +17,8 @@ const PLACES = [
   ...NETWORKS,
 ].filter((place) => !OTHER_WORDS.has(place));
 const SUFFIX = /^(?:n?[dt][ae]n?|n[ıiuü]n|y[ae])$/u;
+/** "istanbula"; "hataya" is to an error as well as to Hatay. */
+const TO = /^[ae]$/u;
 const WORD = /(?<![\p{L}\p{N}@#./_'’-])\p{L}{6,}(?![\p{L}\p{N}@/_'’-]|\.\p{L})/gu;
 /** "İzmir den kargo"; "İzmir de" may as well be İzmir, too, unless somebody is or does something there. */
 const APART =
@@ -30,7 +32,10 @@ export function withMarkedPlaces(text: string): string {
   return text
     .replace(WORD, (word) => {
       const small = word.toLocaleLowerCase("tr");
-      const place = PLACES.find((name) => small.startsWith(name) && SUFFIX.test(small.slice(name.length)));
+      const place = PLACES.find((name) => {
+        const suffix = small.slice(name.length);
+        return small.startsWith(name) && (SUFFIX.test(suffix) || (TO.test(suffix) && name !== "hatay"));
+      });
       if (!place || (OTHER_SMALL.has(place) && word === small)) return word;
       const language = NETWORKS.includes(place) ? "en" : "tr";
       return `${capitalised(word.slice(0, place.length), language)}'${word.slice(place.length)}`;

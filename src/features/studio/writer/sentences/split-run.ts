@@ -90,7 +90,11 @@ function partsOfRun(sentence: string, language: "en" | "tr"): string[] {
   if (spliced.length > 1) return spliced.flatMap((part) => splitRun(part, language));
   const [, told = "", price = ""] = PRICED_RUN.exec(sentence) ?? [];
   if (language === "tr" && endsWithVerb(told)) return [told, price];
-  if (language === "tr" && SINCE.test(sentence)) return splitFurther(sentence.split(SINCE), language);
+  if (language === "tr" && SINCE.test(sentence))
+    return splitFurther(
+      sentence.split(SINCE).flatMap((part) => (hasPhone(part) ? splitRun(part, language) : [part])),
+      language,
+    );
   if (language === "tr" && SOLD_OF.test(sentence)) return splitFurther(sentence.split(SOLD_OF), language);
   if (language === "tr" && ELSE_DONE.test(sentence)) return splitFurther(sentence.split(ELSE_DONE), language);
   if (language === "tr" && COUNTED_BEHIND.test(sentence)) return sentence.split(COUNTED_BEHIND);

@@ -47,6 +47,8 @@ const TERMS = /(?:dahil|hariç)(?:d[ıi]r|t[ıi]r)?$|^söz vere\p{L}+$/iu;
 const DURATION = /^\d\S* (?:dakika|saat|gün|hafta|ay|yıl)$/iu;
 /** "2016'dan beri": since when what stands before it does something. */
 const SINCE_WHEN = /^(?:19|20)\d\d(?:['’][dt][ae]n| yılından) (?:beri|bu yana)(?!\p{L})/iu;
+/** "14 yıldır Beşiktaş'ta, … bir öğretmenim": since when and where, of what stands behind it. */
+const SINCE_AT = /^\d+ (?:yıldır|senedir)(?: \S+){0,2}[dt][ae]$/iu;
 /** "2021 model": of what stands before it. */
 const MADE_IN = /^(?:19|20)\d\d model$/iu;
 /** "Üç kız kardeş, bir kaçakçı ve 1962 kışı": one enumeration. */
@@ -54,6 +56,15 @@ const COUNTED = /^(?:bir|iki|üç|dört|beş) \p{L}{3,}/iu;
 /** Belongs to what stands before it. */
 const CLINGS =
   /^(?:örn|örneğin|mesela|gibi|yani|için|ile|ve|veya|ya|ama|ancak|fakat|çünkü|böylece|hatta|hem|de|da|biz|siz)(?!\p{L})/iu;
+
+/** "Her gün 12.00-23.00 arası açığız, pazartesi kapalı": when not, of what is said of every day. */
+const DAY =
+  "(?:pazar(?:tesi)?|salı|çarşamba|perşembe|cuma(?:rtesi)?|hafta (?:sonu|içi)|(?:resmi )?tatil|bayram)";
+const HOURS = /açı(?:k|ğız)|\d[.:]\d\d|(?<!\p{L})(?:her gün|hafta içi)(?!\p{L})/iu;
+const CLOSED_ON = new RegExp(
+  `^${DAY}(?:l[ae]r[ıi]?|s[ıi])?(?:(?: ve | )${DAY}(?:l[ae]r[ıi]?|s[ıi])?)? (?:günleri |günü )?kapalı(?:y[ıi]z|d[ıi]r)?$`,
+  "iu",
+);
 
 /** "Genişlik 160, derinlik 45, yükseklik 78 cm": measures of one thing. */
 const SIDE = /^(?:en|boy|genişlik|derinlik|yükseklik|uzunluk|çap|kalınlık)i? ?\d[\d.,]*(?: ?(?:cm|mm|m))?$/iu;
@@ -173,6 +184,8 @@ export function splitFactsTurkish(sentence: string): string[] {
     // A price or an offer and its terms are one thing.
     if (isDenial(before) || isSameMeasure(before, part) || isNameAlone(before)) return false;
     if ([CLINGS, DURATION, TWO_WORDS, MADE_IN].some((other) => other.test(part))) return false;
+    if (SINCE_AT.test(before)) return false;
+    if (CLOSED_ON.test(part) && HOURS.test(before)) return false;
     if (COUNTED.test(before) && COUNTED.test(part)) return false;
     const isTold = !isBargain(before) || isPricedNoun(before.split(", ").at(-1) ?? "");
     const isFree = isBareList && isTold && wordCount(part) >= 2 && !describes(before);
