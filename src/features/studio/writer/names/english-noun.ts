@@ -69,6 +69,7 @@ export function englishNoun(phrase: string, isThing: boolean): string | undefine
         PREDICATE.test(word) ||
         isFunctionWord(word) ||
         isVerbBehind(words, index) ||
+        isByHand(words, index) ||
         (isSubject && isItsVerb(words, index))),
   );
   // Where nothing is said of it, only few words are surely a noun, or what begins as one.
@@ -79,6 +80,13 @@ export function englishNoun(phrase: string, isThing: boolean): string | undefine
   // "Limited edition print of Brighton Pier" is a print.
   return [noun, noun.replace(/ of .*$/u, "")].find((one) => nameWords(one) <= most);
 }
+
+/** "Soy candles hand poured in small batches": how a thing is made, behind it. */
+function isByHand(words: readonly string[], at: number): boolean {
+  const [hand = "", made = ""] = words.slice(at);
+  return /^(?:hand|freshly|slow)$/iu.test(hand) && MADE_BY_HAND.test(made);
+}
+const MADE_BY_HAND = /^(?:\p{L}{2,}ed|made|cut|sewn|woven|blown|thrown|spun|wound|ground|built|bound)$/iu;
 
 /** "Our bike trailer carries two kids", "Our candles fill a room": behind a noun a word before an article is its verb. */
 function isItsVerb(words: readonly string[], at: number): boolean {

@@ -11,8 +11,10 @@ export const isFrom = (name: string): boolean => IS_FROM.test(name);
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’-]*`;
 /** A name, of which no word says where it is from. */
 const NAME = `(?!(?:${FROM}) )${WORD}(?: (?:& )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
+/** "SnapGuard" */
+const IN_ONE = String.raw`\p{Lu}\p{Ll}+\p{Lu}[\p{L}\p{N}]*`;
 /** One that looks like none but a name: "SnapGuard", "Volta X", "Starry Night". */
-const SURE = `\\p{Lu}\\p{Ll}+\\p{Lu}[\\p{L}\\p{N}]*(?: ${WORD})?|(?!(?:${FROM}) )${WORD}(?: (?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){1,2}`;
+const SURE = `${IN_ONE}(?: ${WORD})?|(?!(?:${FROM}) )${WORD}(?: (?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){1,2}`;
 /** What may do as much for somebody, and is called nothing. */
 const COMMON =
   "It|This|That|He|She|They|One|Each|Every|Nobody|Nothing|Everything|Someone|Somebody|Everyone|Who|What|Yoga|Sleep|Music|Therapy|Tea|Coffee|Our|The|My|Your|Breakfast|Lunch|Dinner|Staff|Quiz|Email|Mum|Mom|Dad|Mentor|Coach|Teacher|Tutor|Doctor|Support|Level|Step|Part|Week|Month|Chapter|Lesson|Course|Plan|Guide|Book|App|Service|Team";
@@ -34,8 +36,14 @@ const ENGLISH_WAYS = [
   `(?:^|[.!?] )(?:[Oo]ur|[Mm]y) ${NEW}(${SURE})(?= \\p{Ll}{3,}[^s\\P{L}]? \\p{Ll}{3,})`,
   // "Start your day with Brewly, a coffee subscription"
   `${BEGUN}(${NAME})(?=, (?:an?|the|our|your) )`,
-  // "Kick-start your year with Coastal Moves."
-  `${BEGUN}(${SURE})(?=[.!]|$)`,
+  // "Kick-start your year with CoastMoves." Two words may be what anybody has: "Vitamin C", "Oat Bars".
+  `${BEGUN}(${IN_ONE})(?=[.!]|$)`,
+  // "The Harbour Lights Christmas Market returns from 28 November"
+  `^The ((?!(?:${FROM}) )(?:${WORD} ){1,4}(?:Festival|Fair|Fayre|Market|Marathon|Carnival|Expo|Summit|Parade))(?= (?:returns?|opens?|runs|starts|begins|comes|takes place|is (?:back|on|at)|will) )`,
+  // "Rent a campervan from Drift & Roam and see the Highlands"
+  `^(?:Rent|Hire|Book|Order|Buy|Charter) (?:an?|the|your) (?:\\p{Ll}+ ){1,3}from (${WORD} & ${WORD})(?=[.,!]| (?:and|for|in|today|now)(?!\\p{L})|$)`,
+  // "Winter sale at Marlow & Finch until Sunday"
+  `(?<!\\p{L})(?:[Ss]ale|[Tt]asting|[Ww]orkshop|[Pp]arty|[Ee]vening|[Cc]lass) at (${WORD} & ${WORD})(?=[.,!]| (?:until|till|from|this|on|every|ends)|$)`,
   // "the summer collection from Alba Linen"
   `(?<!\\p{L})(?:collection|range|line) (?:from|by) (${SURE})(?=[.,!:]|$)`,
   // "Parla matches you with native tutors"

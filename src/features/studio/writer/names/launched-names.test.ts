@@ -73,8 +73,14 @@ test("what has the name is what the film is about", async () => {
 
 test.each([
   ["Start your day with Brewly, a coffee subscription from small roasters. $14 a bag.", "Brewly"],
-  ["Kick-start your year with Coastal Moves. Twelve weeks, three sessions each. £99.", "Coastal Moves"],
+  ["Kick-start your year with CoastMoves. Twelve weeks, three sessions each. £99.", "CoastMoves"],
   ["I spent years on hard hills. Today Kessel boots are worn by 2,000 guides. £140 a pair.", "Kessel"],
+  [
+    "The Harbour Lights Winter Festival returns from 28 November to 22 December at Pier 7. 60 wooden stalls, mulled wine and an ice rink. Entry is free.",
+    "Harbour Lights Winter Festival",
+  ],
+  ["Rent a campervan from Drift & Roam and see the Highlands. Sleeps four. £85 a night.", "Drift & Roam"],
+  ["Wool coats were £240 now £165. Winter sale at Marlow & Finch until Sunday.", "Marlow & Finch"],
 ] as const)(
   "so does what one begins something with, or what is used by now: %s",
   async (description, name) => {
@@ -84,6 +90,8 @@ test.each([
 
 test.each([
   ["Start your day with Italian coffee, a taste of Naples at home. £9 a bag.", "Italian coffee"],
+  ["Boost your energy with Vitamin C. Our tablets dissolve in 30 seconds. $7.90.", "Vitamin C"],
+  ["The Christmas Market returns from 28 November. 60 stalls. Entry is free.", "Christmas Market"],
   ["Pay your rent with Apple Pay. No card needed, no queue. £2 a month.", "Apple Pay"],
   ["I spent years on hard hills. Today Italian boots are worn by 2,000 guides. £140 a pair.", "Italian"],
   ["I bake at home. Now Christmas cakes are made to order. £30 each.", "Christmas"],

@@ -6,6 +6,11 @@ import { readBrief } from "../reading/read-brief.ts";
 
 test.each([
   ["en", "Our olive oil soap is cut by hand and cured for six weeks. $8 a bar.", "Olive oil soap"],
+  [
+    "en",
+    "soy candles hand poured in small batches in asheville. burn time 45 hours. 8 oz $18.",
+    "Soy candles",
+  ],
   ["en", "Math tutoring for grades 6-12, online or in person. $55 an hour.", "Math tutoring"],
   ["en", "3-bedroom apartment for rent in Lisbon, Alfama. €1,850/month.", "3-bedroom apartment"],
   ["en", "A meal planner for busy families. It writes the shopping list. $6 a month.", "Meal planner"],

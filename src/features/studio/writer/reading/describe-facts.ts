@@ -78,7 +78,9 @@ export function describeFacts(brief: Brief, written: readonly string[], name: st
       text,
       kind: stories[index] ? "story" : kindOf(text, words),
       worth: worth.rest,
-      leans: leaningOf(text, words, sentences.slice(0, index), isFaq),
+      leans: isMadeBefore(sentences, index, words)
+        ? "previous"
+        : leaningOf(text, words, sentences.slice(0, index), isFaq),
       isStep: words.step.test(text),
     }),
   );
@@ -131,6 +133,13 @@ function areAnswered(sentences: readonly string[]): boolean {
   const answered = sentences.filter((text, at) => isQuestion(text) && !isQuestion(sentences[at + 1] ?? "?"));
   return answered.length >= FEWEST_ANSWERED;
 }
+
+/** "So I made one", and what it is behind it. */
+function isMadeBefore(sentences: readonly string[], at: number, words: FactWords): boolean {
+  const tellsWhat = (text: string) => wordCount(text) >= FEWEST_TELLING_WORDS && !hasPrice(text);
+  return words.madeOne.test(sentences[at] ?? "") && sentences.slice(at + 1).some(tellsWhat);
+}
+const FEWEST_TELLING_WORDS = 5;
 
 function leaningOf(
   text: string,

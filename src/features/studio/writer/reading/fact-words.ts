@@ -20,6 +20,8 @@ export interface FactWords {
   limit: Pattern;
   step: Pattern;
   leansOnPrevious: Pattern;
+  /** "So I made one": of what, the sentence before it says; what that is, those behind it do, if there are any. */
+  madeOne: Pattern;
   /** A few words that answer a question and say something else without it. */
   answer: Pattern;
   leansOnSubject: Pattern;

@@ -199,6 +199,13 @@ test("of a request to show an address the address is left, unless it is told els
   expect(factTextsOf("en", `${told} Order at luma.example. ${asked}`).at(-1)).toBe("Order at luma.example.");
 });
 
+test.each([
+  "make a video for my course please. 6 weeks of watercolour for beginners, £120",
+  "Make a video for our products. 6 weeks of watercolour for beginners, £120",
+])("a film's course or product is called what it is: %s", (text) => {
+  expect(factTextsOf("en", text).join(" ")).not.toMatch(/course|products|please/iu);
+});
+
 test("a brand's own words are no customer's", () => {
   const told = factTextsOf(
     "en",

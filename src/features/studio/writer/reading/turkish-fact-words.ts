@@ -56,6 +56,9 @@ export const turkishFactWords: FactWords = {
     /^(?:evet|hayır|yok|var|elbette|tabii|asla|ücretsiz|bedava|fark|sorun|olur|olmaz|mümkün|sadece|yalnızca|biz de|ben de)(?!\p{L})/iu,
   ),
   // A subject that was said once is left out in Turkish.
+  madeOne: inTurkish(
+    /^(?:ben de |biz de |sonunda )*(?:kendim |kendimiz )?(?:bir tane(?:sini)?|onu|bunu) (?:yapt[ıi][mk]|diktim|diktik|tasarladı[mk]|geliştirdi[mk]|üretti[mk])[.!]*$/u,
+  ),
   leansOnSubject: inTurkish(/(?!)/u),
   early: {
     "problem-solution": inTurkish(
