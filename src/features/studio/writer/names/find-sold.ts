@@ -174,6 +174,10 @@ const BROUGHT =
 const BY_MEANS =
   /^((?:\p{L}+ ){1,3}(?:aboneliği|üyeliği|uygulaması|programı|yazılımı|paketi|seti)) (?:ile|sayesinde)(?!\p{L})/iu;
 
+/** "Diş beyazlatma tek seansta 45 dakika sürüyor": what is done, before how long that takes. */
+const TAKES =
+  /^(\p{L}{2,} \p{L}{3,}m[ae]) (?:tek seans|sadece|yalnızca|yaklaşık|ortalama|\d).*(?:sür[eü]|bit[ei]|tamamlan[ıi])/iu;
+
 /** "Satılık 2015 corolla 1.33 life", "satılık 2019 model renault clio": of what year and make something for sale is. */
 const MADE_IN =
   /^(?:sahibinden |acil )*satılık ((?:19|20)\d\d (?:model )?\p{L}{3,}(?: (?!(?:model|benzin|dizel|otomatik|manuel)(?!\p{L}))\p{L}{2,})?)(?= \d)/iu;
@@ -187,7 +191,7 @@ export function findSoldTurkish(written: string): string | undefined {
   const phrase = written.replace(SINCE_BEHIND, "");
   const trade = ONE_OF_A_TRADE.exec(phrase)?.[1];
   if (trade && !endsWithVerb(phrase.replace(/y?[ıiuü][zm]$/iu, ""))) return trade;
-  const whole = (BROUGHT.exec(phrase) ?? BY_MEANS.exec(phrase))?.[1];
+  const whole = (BROUGHT.exec(phrase) ?? BY_MEANS.exec(phrase) ?? TAKES.exec(phrase))?.[1];
   if (whole) return whole;
   const sold = SELLING_IN_TURKISH.exec(phrase)?.[1];
   const found =

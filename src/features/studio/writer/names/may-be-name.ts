@@ -23,6 +23,7 @@ export const isWorkplace = (words: string): boolean => /^(?:atölye|stüdyo|dük
 export function mayBeName(words: string): boolean {
   const isLonely =
     isWorkplace(words) ||
+    WITHOUT.test(words) ||
     (!words.includes(" ") && (LONELY.test(words) || LONELY.test(words.toLocaleLowerCase("tr"))));
   const isSaid = NO_NAME.test(words) || NO_NAME.test(words.toLocaleLowerCase("tr"));
   if (
@@ -34,6 +35,9 @@ export function mayBeName(words: string): boolean {
     return false;
   return words.length <= textLimits.brandName && /\p{L}{2}/u.test(words) && !isLonely && !isSaid;
 }
+
+/** "Ağrısız": how something is. */
+const WITHOUT = /^\p{L}{2,}s[ıiuü]z$/iu;
 
 /** "Your kids", "Gelinliğinizi saklamayın": what the viewer has, and what not to do. */
 const OF_VIEWER =

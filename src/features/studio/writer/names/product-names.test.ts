@@ -32,6 +32,11 @@ test.each([
   ["tr", "Tahılsız köpek maması, %70 taze tavuk. 2 kg 690 TL.", "Tahılsız köpek maması"],
   ["tr", "Dt. Selin Aksoy, Bornova'da diş hekimi. Muayene 1.800 TL.", "Dt. Selin Aksoy"],
   ["tr", "30 günde çizim öğrenin. Günde 15 dakika. 1.290 TL.", "30 günde çizim öğrenin"],
+  [
+    "tr",
+    "Diş beyazlatma tek seansta 45 dakika sürüyor. Ağrısız, lazerli. Muayene ücretsiz.",
+    "Diş beyazlatma",
+  ],
   ["tr", "Boyoz satıyoruz, her sabah taze. 15 TL.", "Boyoz"],
   [
     "tr",
