@@ -35,6 +35,16 @@ test.each([
   ["en", "I have a tiny bookshop in Hay. I only sell what I have read. Open every day.", "Come and see me."],
   ["en", "A six-week pottery course for beginners. Clay and firing included. £180.", "Save your place."],
   ["en", "A habit app for busy parents. Works offline. Free for a month.", "Try it yourself."],
+  [
+    "en",
+    "The village Christmas market returns on 5 December. 30 stalls, mulled wine. Entry is free.",
+    "Come and see us.",
+  ],
+  [
+    "tr",
+    "Stok takip programı. Barkodu telefonla okutuyorsunuz. Kurulum yok. Aylık 349 TL.",
+    "Siz de deneyin.",
+  ],
   ["tr", "El yapımı seramik fincanlar. Bulaşık makinesinde yıkanır. Takımı 890 TL.", "Sizin de olsun."],
   ["tr", "Ayvalık'tan zeytinyağlı sabun. Katkısız, kokusuz. Üçlü paket 249 TL.", "Siz de deneyin."],
   ["tr", "Kadıköy'de bir kahve dükkanıyız. Çekirdekleri kendimiz kavuruyoruz.", "Sizi bekliyoruz."],
@@ -52,6 +62,9 @@ test("of what has a name, in its name", async () => {
   expect(await endsOf("en", app)).toContain("Try Budgie for yourself.");
   const café = "Café Nola is a café in Leith with a garden. Dogs are welcome. Open every day.";
   expect(await endsOf("en", café)).toContain("Come and see us at Café Nola.");
+  const market =
+    "Her cumartesi 10.00–14.00 Moda Parkı'nda Üretici Pazarı kuruluyor. 30 küçük üretici, köy yumurtası. Giriş ücretsiz.";
+  expect(await endsOf("tr", market)).toEqual(["Sizi bekliyoruz."]);
 });
 
 test.each([
@@ -63,6 +76,9 @@ test.each([
   ["en", "Hire a cargo bike in York. Helmets are included. £40 a day."],
   ["en", "Wholesale honey for your café. Tubs of 5 kg. £38 each."],
   ["en", "Booking software for yoga studios. No set-up fee. £25 a month for small studios."],
+  ["en", "Traders wanted for our craft fair on 5 December. Stalls from £25. Entry is free for visitors."],
+  ["en", "Jazz festival in the park. Entry by ticket only. From £30."],
+  ["tr", "Yaz festivalinde stant açmak ister misiniz? Giriş ücretsiz. Başvuru 5 Mayıs'a kadar."],
   ["tr", "Ayakkabı ve çanta tamiri yapıyoruz. Topuk bir saatte. 250 TL."],
   ["tr", "Halı yıkama hizmeti. Kapıdan alıyoruz. Metrekaresi 90 TL."],
   ["tr", "İkinci el deri ceket. Az kullanıldı, beden M. 900 TL."],

@@ -109,6 +109,12 @@ const NO_GOODS =
 
 const PLACE: Line = { headline: "Yerinizi ayırtın", narration: "Yerinizi ayırtın." };
 
+const COME: Pick<Call, "line" | "named" | "short"> = {
+  line: { headline: "Sizi bekliyoruz", narration: "Sizi bekliyoruz." },
+  named: { headline: "{name} sizi bekliyor", narration: "{name} sizi bekliyor." },
+  short: { headline: "Bekleriz", narration: "Bekleriz." },
+};
+
 /** A call to action in Turkish stands for itself: which suffix a name takes is not known. */
 export const turkishCalls: readonly Call[] = [
   {
@@ -163,12 +169,29 @@ export const turkishCalls: readonly Call[] = [
     besides: inTurkish(
       /(?<!\p{L})(?:online|internetten|uygulama|yazılım|web|site|ajans|toptan|kargo|paket servis|eve servis|için (?:yazılım|uygulama)|devren|satılık|kiralık|yakında)/iu,
     ),
-    line: { headline: "Sizi bekliyoruz", narration: "Sizi bekliyoruz." },
-    named: { headline: "{name} sizi bekliyor", narration: "{name} sizi bekliyor." },
-    short: { headline: "Bekleriz", narration: "Bekleriz." },
+    ...COME,
   },
   {
-    of: inTurkish(nouns("uygulama", "yazılım", "eklenti")),
+    // Where anybody may come without a ticket, and on which day.
+    of: inTurkish(
+      new RegExp(
+        `${nouns("festival", "şenli[kğ]", "sergi(?!le)", "kermes", "panayır").source}|(?<!\\p{L})(?:üretici|köy|organik|antika|bit|yılbaşı|el işi|tasarım|kitap|sokak) pazarı\\p{L}*`,
+        "iu",
+      ),
+    ),
+    with: inTurkish(/(?<!\p{L})(?:giriş|kurul(?:uyor|acak)|stant|tezg[aâ]h)/iu),
+    besides: inTurkish(
+      /(?<!\p{L})(?:uygulama|yazılım|online|internetten|bilet|kayıt|rezervasyon|sponsor|katılımcı|başvuru|stant (?:ücreti|kiralama|aç)|toptan|kargo)/iu,
+    ),
+    ...COME,
+  },
+  {
+    of: inTurkish(
+      new RegExp(
+        `${nouns("uygulama", "yazılım", "eklenti").source}|(?<!\\p{L})(?:takip|muhasebe|randevu|adisyon|fatura|teklif|yönetim) program[ıi]\\p{L}*`,
+        "iu",
+      ),
+    ),
     besides: inTurkish(
       /(?<!\p{L})(?:uygulama(?:dan|yla| ile|sından|sıyla)|ajans|geliştiriyoruz|geliştirme|özel yazılım|masaj uygulama|cilt uygulama|sipariş uygulama)/iu,
     ),
