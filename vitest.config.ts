@@ -33,6 +33,13 @@ export default defineConfig({
           "engine/hostile-sounds.test.ts",
         ]),
         ...testsIn("emulators", ".test.ts"),
+        // The same rules by many ways to them.
+        "src/features/accounts/long-history.test.ts",
+        "src/features/billing/lost-dispute.test.ts",
+        "src/features/billing/order-of-events.test.ts",
+        "src/features/billing/payment-stories.test.ts",
+        "src/features/billing/refund-of-upgrade.test.ts",
+        "src/features/studio/writer/lengths.test.ts",
         // What films are made with and made into, beside the ones that src/features/studio/render.test.ts makes.
         "src/features/studio/camera-media.test.ts",
         "src/features/studio/clip-sound.test.ts",

@@ -2,7 +2,6 @@ import { useForm } from "react-hook-form";
 import { encode } from "uqr";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
-import { classNames } from "#web/class-names.ts";
 import { Button } from "#web/components/button.tsx";
 import { buttonStyle } from "#web/components/button-style.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
@@ -45,13 +44,11 @@ export function SetUpDialog({
       <form onSubmit={submit} method="post" noValidate className="grid gap-5">
         {errors.root && <FormError>{errors.root.message}</FormError>}
         <QrCode text={uri} label={m.accounts_two_factor_qr()} />
-        {/* No phone scans its own screen. */}
-        <a
-          href={uri}
-          className={classNames(buttonStyle({ variant: "secondary", block: true }), "pointer-fine:hidden")}
-        >
-          {m.accounts_two_factor_open()}
-        </a>
+        {isTouched() && (
+          <a href={uri} className={buttonStyle({ variant: "secondary", block: true })}>
+            {m.accounts_two_factor_open()}
+          </a>
+        )}
         <div className="grid gap-1">
           <p className="text-small text-muted">{m.accounts_two_factor_secret()}</p>
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-3">
@@ -80,6 +77,9 @@ export function SetUpDialog({
     </Dialog>
   );
 }
+
+/** No phone scans its own screen. */
+const isTouched = (): boolean => matchMedia("(pointer: coarse)").matches;
 
 /** Always dark on white: many cameras cannot read the reverse. */
 function QrCode({ text, label }: { text: string; label: string }) {
