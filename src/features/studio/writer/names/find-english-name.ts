@@ -9,10 +9,10 @@ const WORD = "\\p{Lu}[\\p{L}\\p{N}'’-]*";
 const NAME = `${WORD}(?: (?:& |\\+ )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}'’-]*){0,3}`;
 /** What somebody does with what they sell. */
 const VERB =
-  /^(?:is|has|makes|builds|buys|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|sleeps|seats|hosts|welcomes)\b/u;
+  /^(?:\p{Ll}{3,}ly )?(?:is|has|makes|builds|buys|sells|bakes|cooks|brews|roasts|grows|teaches|repairs|cleans|washes|designs|prints|rents|runs|ships|delivers|serves|trains|plans|books|writes|helps|lets|offers|sleeps|seats|hosts|welcomes)\b/u;
 /** What somebody does, with what it is done to behind it. */
 const DOES =
-  /^(?:lists|connects|matches|finds|sends|collects|brings|keeps|turns|makes|lends|stocks|builds|sells|bakes|brews|roasts|teaches|repairs|cleans|delivers|trains|helps|lets|offers|collects|tells|shows|gives|takes|picks|plans|books|checks|posts|packs|prints) (?!(?:and|or|in|from|at|on|of|are|is)(?!\p{L}))/u;
+  /^(?:\p{Ll}{3,}ly )?(?:chases|tracks|reminds|protects|removes|replaces|saves|cuts|answers|schedules|reads|translates|automates|handles|manages|organi[sz]es|blocks|sorts|detects|lists|connects|matches|finds|sends|collects|brings|keeps|turns|makes|lends|stocks|builds|sells|bakes|brews|roasts|teaches|repairs|cleans|delivers|trains|helps|lets|offers|collects|tells|shows|gives|takes|picks|plans|books|checks|posts|packs|prints) (?!(?:and|or|in|from|at|on|of|are|is)(?!\p{L}))/u;
 /** A few words without a mark at their end: no more than a name has. */
 const QUOTED = `\\p{Lu}[^"“”\\s]*(?: [^"“”\\s]+){0,3}(?<![,.!?…])`;
 /** Behind a name that is only presented: no noun that it belongs to. */
@@ -37,6 +37,10 @@ const PLACE =
 const PLACE_NOUN =
   "(?: (?!(?:city|town|country|region|island|place|village|season|month|day)\\b)\\p{Ll}[\\p{L}-]*)";
 
+/** "Name: Sunny Paws", as a form has it. */
+const LABELLED =
+  "^(?:[Bb]rand(?: name)?|(?:[Bb]usiness |[Cc]ompany |[Ss]hop |[Ss]tore |[Pp]roduct |[Aa]pp )?[Nn]ame): (.{2,40}?)[.!]?$";
+
 /** "Now Tilly's Bakes makes cakes": how it came to be stands before it. */
 const SINCE = /^(?:(?:And|So|But) )?(?:[Nn]ow|[Tt]oday|[Tt]hese days),? (?=\p{Lu})/u;
 
@@ -44,7 +48,7 @@ const SINCE = /^(?:(?:And|So|But) )?(?:[Nn]ow|[Tt]oday|[Tt]hese days),? (?=\p{Lu
 export function findEnglishName(written: readonly string[]): string | undefined {
   const sentences = written.map((sentence) => sentence.replace(SINCE, ""));
   const text = sentences.join(" ");
-  const labelled = sentences.map((sentence) => match(sentence, `^[Bb]rand(?: name)?: (.{2,40}?)[.!]?$`));
+  const labelled = sentences.map((sentence) => match(sentence, LABELLED));
   const candidates = [
     ...labelled,
     match(text, `(?<!\\b(?:${SOMEBODY}) )\\bcalled\\s+(${NAME})(?! (?:of|by)\\b)`),
@@ -118,7 +122,8 @@ function subjectOf(sentence: string, isFirst: boolean): string | undefined {
 /** "Hollow Oak Joinery builds": who a brief begins with. One word alone may be any: each has a capital there. */
 function beginning(sentence = ""): string | undefined {
   const name = match(sentence, `^(${NAME}(?<=\\p{L} .+)) \\p{Ll}`);
-  const isSubject = name !== undefined && VERB.test(sentence.slice(name.length + 1));
+  const rest = sentence.slice((name ?? "").length + 1);
+  const isSubject = name !== undefined && (VERB.test(rest) || DOES.test(rest));
   return isSubject && !isTitleCased(sentence) ? name : undefined;
 }
 

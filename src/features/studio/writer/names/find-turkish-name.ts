@@ -1,9 +1,10 @@
+import { kindsInTurkish } from "../../post/turkish-kinds.ts";
 import { capitalisedWords } from "../language/capitalised-words.ts";
 import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "../language/sentence-text.ts";
 import { endsWithVerb } from "../language/turkish-grammar.ts";
 import { isTitleCased } from "../language/without-shouting.ts";
 import { introducedNames } from "./introduced-name.ts";
-import { launchedNames } from "./launched-name.ts";
+import { isFromThere, launchedNames } from "./launched-name.ts";
 import { namedSubject } from "./named-subject.ts";
 import { findTradeName } from "./trade-names.ts";
 
@@ -46,7 +47,7 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     match(text, `(${NAME}) (?:adlı|isimli|markası|markalı|markamız)(?!\\p{L})`),
     match(text, `(?:[Bb]ize|[Bb]uraya|[Oo]na) (${NAME}) (?:diyor|der|dedik)`),
     match(text, `(${NAME}) (?:olarak bilin|olarak tanın|adıyla|ismiyle)`),
-    match(text, `(?<!\\p{L})(?:[Aa]dı(?:mız)?|[İi]smi(?:miz)?) (${NAME})`),
+    match(text, `(?<!\\p{L})(?:[Aa]dı(?:mız)?|[İi]smi(?:miz)?):? (${NAME})`),
     match(text, `(?:Karşınızda|Tanıtıyoruz:?|Markamız|Adımız|Ürünümüzün adı)\\s+(${NAME})`),
     match(text, `(${NAME})['’][yn]?[ıiuü] (?:[^.!?]{0,40} )?indir(?:in|ebilirsiniz|meyi)(?!\\p{L})`),
     ...sentences.map(ownCalled),
@@ -58,6 +59,7 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     ...sentences.map((sentence) => match(sentence, MODEL)),
     apposed(sentences[0]),
     oursCalled(sentences[0]),
+    brandedThing(sentences[0]),
     ownerIn(text, sentences),
     quotedName(text),
     ...introducedNames(sentences, "tr"),
@@ -104,8 +106,20 @@ function apposed(sentence = ""): string | undefined {
 function oursCalled(sentence = ""): string | undefined {
   const name =
     match(sentence, `(?<=\\p{Ll}[ıiuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$)`) ??
-    match(sentence, `^[^:.!?]+ \\p{Ll}+s[ıiuü]: (${NAME}(?<= .+))[.!]?$`);
+    match(
+      sentence,
+      `^[^:.!?]+ (?:\\p{Ll}+s[ıiuü]|\\p{Ll}+l[ae]r[ae]|son|için|adres\\p{Ll}*|çözüm\\p{Ll}*): (${NAME}(?<= .+))[.!]?$`,
+    );
   return (name !== undefined && hasTown(name)) || isTitleCased(sentence) ? undefined : name;
+}
+
+/** "Saç dökülmesine karşı Biorise şampuan": a thing by its plain noun, with whose it is before it; "Maraş dondurması" is of a kind. */
+function brandedThing(sentence = ""): string | undefined {
+  if (isTitleCased(sentence)) return undefined;
+  const [, name, noun = ""] =
+    /(?<=\p{Ll} )(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{L}+)?) (\p{Ll}{3,})(?=[.!,]|$)/u.exec(sentence) ?? [];
+  const isThing = kindsInTurkish(noun).includes(noun);
+  return name === undefined || !isThing || hasTown(name) || isFromThere(name) ? undefined : name;
 }
 
 const hasTown = (name: string): boolean =>

@@ -14,6 +14,8 @@ const DOES =
 /** Who is named behind such a noun is a person. */
 const PERSON =
   "friend|mum|mom|dad|wife|husband|sister|brother|son|daughter|dog|cat|founder|owner|chef|baker|teacher|coach|boss|neighbou?r|customer|client";
+const BUSINESS =
+  "(?:salon|shop|store|studio|caf[eé]|restaurant|pizzeria|bakery|gym|clinic|hotel|guesthouse|pub|agency|practice|company|business|school|academy|nursery|brewery|winery|roastery|boutique|barbershop|barbers|spa|garage|florist|bistro|deli|bookshop|app|podcast|brand)";
 const BEFORE_PLACE =
   "the|an?|in|at|from|near|to|of|on|by|for|and|or|with|around|across|than|above|below|under|over|behind|beside|between|outside|inside|off|into|towards|beyond|via|past";
 
@@ -40,6 +42,8 @@ const ENGLISH_WAYS = [
 
 /** Names also in a sentence that has hardly any other word. */
 const ENGLISH_TERSE_WAYS = [
+  // "Dog grooming salon Pawfect Cuts in Leeds", "Family bakery Rye & Shine"
+  `(?:^|[.!?] |(?:[Oo]ur|[Mm]y|[Tt]he) )(?:\\p{L}[\\p{Ll}-]* ){0,3}${BUSINESS} (${ENGLISH}(?<= .+))(?= (?:in|on|at|near) |[.,!:]|$)`,
   // "Paper & Pine, 18 Market Row, Norwich"
   `^(${ENGLISH_LONG})(?=, \\d+[A-Z]?(?: \\p{Lu}[\\p{L}'’.]+){1,3}(?:, \\p{Lu}[\\p{L} ]+){0,2}[.!]?$)`,
   // "By Fern & Fable, made in Leeds"

@@ -30,6 +30,10 @@ const ENGLISH_WAYS = [
   `${LAUNCH} (?:the|our|my) ${NEW}(${NAME})(?= \\p{Ll})`,
   // "Introducing SnapGuard phone cases"
   `${LAUNCH} ${NEW}(${SURE})(?= \\p{Ll})`,
+  // "Grand opening of Bella Forno, wood fired pizza restaurant"
+  `(?:^|[.!?] )(?:[Gg]rand )?(?:[Rr]e-?)?(?:[Oo]pening|[Ll]aunch|[Ll]aunch party) (?:party )?of (?:the |our )?(${NAME})(?=[,.!:]| (?:in|at|on|this|next) |$)`,
+  // "The Luma desk lamp."
+  `^(?:The|Our) (?!(?:${COMMON}) )(${NAME})(?= (?:\\p{Ll}[\\p{Ll}-]* ){0,3}\\p{Ll}+[.!]?$)`,
   // "We just launched Kindred Box, a monthly box"
   `(?:^|[.!?] )(?:I|[Ww]e)(?:['’]ve| have)? (?:just |recently |finally )?(?:launched|released|created|designed|developed|invented|made|built) (${NAME})(?=, (?:an?|the|our|your) )`,
   // "Our Starry Night lamp projects stars"
@@ -52,6 +56,8 @@ const ENGLISH_WAYS = [
 
 const TURKISH_FROM =
   "Türk|İtalyan|Fransız|Japon|Alman|İngiliz|Yunan|Rus|Çin|Kore|Hint|Osmanlı|Anadolu|Ege|Karadeniz|Akdeniz|Antep|Maraş|Bluetooth|USB|LED|GPS";
+const IS_FROM_THERE = new RegExp(`^(?:${TURKISH_FROM})(?: |$)`, "u");
+export const isFromThere = (name: string): boolean => IS_FROM_THERE.test(name);
 const TURKISH_WORD = String.raw`\p{Lu}[\p{L}\p{N}-]*`;
 const TURKISH = `(?!(?:${TURKISH_FROM}|Yeni) )${TURKISH_WORD}(?: (?:& )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}-]*){0,3}`;
 /** What makers put behind a name of theirs. */

@@ -6,11 +6,19 @@ import { hasPhone } from "../reading/reach.ts";
 
 /** What an offer, a greeting, a measure or a plain beginning of a sentence is called by is no name. */
 const NO_NAME =
-  /^(?:(?:aynı|same) (?:ekip|kadro|kalite|lezzet|adres|usta|team|people|place|address|quality|recipe)|ages? \d+|sizes? (?:\d+|x{0,2}[sl]|m)|(?:atölye|stüdyo|dükk[aâ]n|mağaza|ofis|yer|şube|restoran|kafe)[ıiuü]?m[ıiuü]z|kişi başı|tramer|lastikler\p{L}*|frenler\p{L}*|new (?:tires|tyres)|new (?:menus?|collection|season|stock|arrivals?|range)$|yeni (?:menü|koleksiyon|sezon|stok)\p{L}*$|last chance|final (?:weeks?|days?|hours?|call|reductions?)|clearance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|half (?:price|off)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|see (?:the|our|what|how|why)|welcome|after|finally|from|winner|check|order|(?:book|request|reserve|claim) (?:an?|the|your|now|online)|send|follow|tag|ever|looking(?! after)|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news|(?:first|ilk) (?:lesson|class|session|month|week|visit|order|hour|day|consultation|appointment|ders|seans|görüşme|sipariş|muayene|keşif))(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|dakka|dk|hafta|ay|yıl|yaş|kişi\p{L}*|oz|lbs?|days?|hours?|hrs?|minutes?|mins?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|günlük|gecelik|(?<=l[ae]r )için|(?<= )(?:made|reopens|returns|launches|is|are)|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam|en (?:fazla|az|çok|geç|erken))$/iu;
+  /^(?:(?:aynı|same) (?:ekip|kadro|kalite|lezzet|adres|usta|team|people|place|address|quality|recipe)|ages? \d+|sizes? (?:\d+|x{0,2}[sl]|m)|(?:atölye|stüdyo|dükk[aâ]n|mağaza|ofis|yer|şube|restoran|kafe)[ıiuü]?m[ıiuü]z|kişi başı|tramer|lastikler\p{L}*|frenler\p{L}*|new (?:tires|tyres)|new (?:menus?|collection|season|stock|arrivals?|range)$|yeni (?:menü|koleksiyon|sezon|stok)\p{L}*$|last chance|final (?:weeks?|days?|hours?|call|reductions?)|clearance|son (?:şans|gün|fırsat)|on|at|by|we (?:are|have) mov|taşın(?:ıyoruz|dık)|half (?:price|off)|free (?:\p{L}+ )?(?:delivery|shipping|postage|returns?|parking|quotes?|trial)|up to|just|only|coming|launching|now|thanks?|see (?:the|our|what|how|why)|welcome|after|finally|from|winner|check|order|(?:book|request|reserve|claim) (?:an?|the|your|now|online)|send|follow|tag|ever|looking(?! after)|buy|because|save|today|tonight|hurry|say|until|while|hello|hi|hey|sadece|yalnızca|artık|yıllardır|sonunda|nihayet|hoş ?geldin\p{L}*|müjde|günde|haftada|ayda|bugün|yarın|biz|merhabalar?|selam(?:lar)?|tüm|bütün|stoklar\p{L}*|yeni şube\p{L}*|düğün sezonu|ilk (?:gün|hafta|ay)|big news|(?:ücretsiz|bedava|hızlı|koşulsuz|kapıda|kolay|aynı gün) (?:kargo|teslimat|gönderim|iade|değişim|ödeme|montaj|kurulum|keşif|deneme|otopark|park)|(?:first|ilk) (?:lesson|class|session|month|week|visit|order|hour|day|consultation|appointment|ders|seans|görüşme|sipariş|muayene|keşif))(?!\p{L})|^\d[\d.,–-]*[ -]?(?:ml|gr?|kg|cm|mm|m²?|lt?|beden|numara|gün|saat|dakika|dakka|dk|hafta|ay|yıl|yaş|kişi\p{L}*|oz|lbs?|days?|hours?|hrs?|minutes?|mins?|weeks?|months?|years?|players?|ingredients?|yıllık|ders|seans|porsiyon|parça|lessons?|sessions?|classes|pieces|left|sizes?)(?!\p{L})|(?<!\p{L})(?:\p{L}+ free|get one free|indirim\p{L}*|bedava|ücretsiz|left|başına|aylık|yıllık|haftalık|günlük|gecelik|(?<=l[ae]r )için|(?<= )(?:made|reopens|returns|launches|is|are)|dahil|hariç|kişi(?:lik)?|tanesi|seferlik|bizden|toplam|porsiyon|içinde|değil\p{L}*|tam|en (?:fazla|az|çok|geç|erken))$/iu;
 
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
   /(?<!\p{L})(?:sokak(?=$| (?:no\.?:? ?)?\d)|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small(?! batch )|max|fiyat|price) |^(?:\d+ ?['’]?l[ıiuü]|ikili|üçlü|dörtlü|beşli|altılı|onlu) (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$| (?:or|and|veya|ve) online$|(?<!\p{L})teslim(?:at)?$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$| (?:çıktı|geldi|açıldı|başladı|bitti|döndü|yenilendi|yayında|satışta|burada)$|n[ıi]zd[ae]$| (?:getir|bırak|gönder|yolla|ayırt)[ıi]n(?:[ıi]z)?$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
+
+const DAY_OR_MONTH =
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)";
+/** "Saturday June 7", "7 Haziran Cumartesi": when, and not what. */
+const WHEN = new RegExp(
+  `^(?:(?:${DAY_OR_MONTH}|the|of|\\d{1,4}(?:st|nd|rd|th)?),? ?)*${DAY_OR_MONTH}(?:,? (?:${DAY_OR_MONTH}|the|of|\\d{1,4}(?:st|nd|rd|th)?))*$`,
+  "iu",
+);
 
 /** One such word says nothing of what it is. */
 const LONELY =
@@ -30,6 +38,7 @@ export function mayBeName(words: string): boolean {
     hasPrice(words) ||
     hasPhone(words) ||
     NO_NAME_EVER.test(words) ||
+    [words, words.toLocaleLowerCase("tr")].some((text) => WHEN.test(text)) ||
     (words.match(/["“”]/gu)?.length ?? 0) % 2 === 1
   )
     return false;

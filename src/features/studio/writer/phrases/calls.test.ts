@@ -52,6 +52,12 @@ test.each([
   ["tr", "Evde egzersiz uygulaması. Ekipman gerekmez. Ayda 79 TL.", "Siz de deneyin."],
   ["en", "A smart mug keeps coffee at 57°C. App controlled, dishwasher-safe lid. £129.", "Get yours."],
   ["tr", "Akıllı kupa kahveyi sıcak tutar. Uygulamadan kontrol. 3.290 TL.", "Sizin de olsun."],
+  ["en", "A weighted sleep sack for toddlers. Machine washable. Three sizes.", "Get yours."],
+  ["en", "Organic dog treats made in Ohio. No fillers. $12 a bag.", "Get yours."],
+  ["en", "A weighted sack for toddlers. 30 night trial. Three sizes.", "Try it yourself."],
+  ["tr", "Kedi kumunda koku sorununa son. Tozsuz. 10 litrelik paket 1 ay gidiyor.", "Siz de deneyin."],
+  ["tr", "Annemin tarifiyle acı biber sosu. Tanesi 180 lira. DM'den sipariş.", "DM'den sipariş."],
+  ["en", "I train women over 40. Eight weeks online, $79. Link in bio.", "Link in bio."],
   ["tr", "Seramik atölyemiz İzmir'de. İki saat sürer. Kişi başı 950 TL.", "Yerinizi ayırtın."],
 ] as const)("a film ends in what one does with it, in %s: %s", async (language, description, call) => {
   expect(await endsOf(language, description)).toEqual([call]);

@@ -209,4 +209,13 @@ export const turkishCalls: readonly Call[] = [
     besides: inTurkish(NO_GOODS),
     line: { headline: "Siz de deneyin", narration: "Siz de deneyin." },
   },
+  {
+    // Whatever it is: so much of it is in a pack, and it is sent and may be sent back.
+    of: /\p{L}/u,
+    with: inTurkish(
+      /(?<!\p{L})(?:\d+ ?(?:litre|kilo|gram|ml|gr|kg)(?:l[ıi]k)? (?:paket|kutu|şişe|kavanoz|çuval|poşet|tüp)|\d+['’]?l[ıiuü] (?:paket|kutu|set)|(?:ücretsiz|bedava) kargo|kargo (?:bedava|ücretsiz|bizden)|\d+ gün (?:içinde )?(?:koşulsuz |ücretsiz )?iade)/iu,
+    ),
+    besides: inTurkish(NO_GOODS),
+    line: { headline: "Siz de deneyin", narration: "Siz de deneyin." },
+  },
 ];

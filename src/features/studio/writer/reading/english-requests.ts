@@ -53,6 +53,11 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
   new RegExp(`^(?:make|create|write|produce|prepare|generate) ${ASKED}[.!]?$`, "iu"),
   // "Lost cat poster style vid please."
   new RegExp(`^(?:[\\p{L}'’-]+ ){1,5}(?:style|type|like) ${FILM}(?:,? please)?[.!]*$`, "iu"),
+  // "Video for our bakery in Leeds.", "Short promo video about my course", "Ad for a nail salon"
+  new RegExp(
+    `^(?:(?:short|quick|fun|cool|nice|new|vertical|promo|promotional|marketing|advertising|instagram|facebook|social media|15|30|60|seconds?|sec|s|tiktok)[ -])*(?:${FILM}|promo) (?:for|about|on|of|to promote|to advertise|promoting|advertising) (?:my|our) (?!.*(?<!\\p{L})(?:is|are|has|have|costs|can|will)(?!\\p{L}))`,
+    "iu",
+  ),
   // "The video should be funny.", "Hook should be a question."
   new RegExp(
     `^(?:(?:the|this) (?:[\\p{L}\\d-]+ )?${FILM}|(?:the |this )?(?:hook|tone|style|music|mood|voice-?over|caption|ending|opening|call to action)) (?:should|must|has to|needs to|can be)\\b`,
@@ -109,4 +114,4 @@ export const HIDES_PRICES_ENGLISH =
 
 /** "… 3 short scripts about our new sunscreen", "need a short for our repair cafe": what the film is about, which may be said nowhere else; where it is shown is not. */
 export const ABOUT_ENGLISH =
-  /\babout ((?:our|my) (?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=[.!?,;:]|$)|\bfor ((?:our|my) (?:[\p{L}'’-]+ ){1,4}(?:on|from|this|next) (?:\p{L}+ ){0,2}(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}{2,} \d{1,2}(?:st|nd|rd|th)?)(?:,? [^.!?]*\d[^.!?]*)?)(?=[.!?]|$)|\bfor ((?:our|my) (?!(?:\p{L}+ )*(?:instagram|tiktok|facebook|youtube|page|channel|website|site|socials?|media|feed|stor(?:y|ies)|account|brand|business|company|shop|store|customers?|clients?|followers|audience|launch|campaign|people|guests|courses?|class(?:es)?|products?|services?|events?|project|start-?up)(?:,? please)?(?!\p{L}))(?:\p{L}+ ){0,3}\p{L}{3,})(?=[.!?,;:]|$)/iu;
+  /\babout ((?:our|my) (?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=[.!?,;:]|$)|\bfor ((?:our|my) (?:[\p{L}'’-]+ ){1,4}(?:on|from|this|next) (?:\p{L}+ ){0,2}(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}{2,} \d{1,2}(?:st|nd|rd|th)?)(?:,? [^.!?]*\d[^.!?]*)?)(?=[.!?]|$)|\bfor ((?:our|my) (?!(?:\p{L}+ )*(?:instagram|tiktok|facebook|youtube|page|channel|website|site|socials?|media|feed|stor(?:y|ies)|account|brand|business|company|shop|store|customers?|clients?|followers|audience|launch|campaign|people|guests|courses?|class(?:es)?|products?|services?|events?|project|start-?up|saas|apps?|software|platform|tool)(?:,? please)?(?!\p{L}))(?:\p{L}+ ){0,3}\p{L}{3,})(?=[.!?,;:]|$)/iu;

@@ -78,10 +78,16 @@ export function requestApart(sentence: string, reader: LanguageReader, language:
     const behind = asSentence(sentence.slice(end + 1), language);
     return [asSentence(sentence.slice(0, end), language), ...requestApart(behind, reader, language)];
   }
-  const [, asked = "", told = ""] = /^([^,:]{6,80}?)(?:, | [-–—] )(.+)$/u.exec(sentence) ?? [];
+  // Behind a Turkish colon stands what is to be said: see asked-words.ts.
+  const apart =
+    language === "tr" ? /^([^,:]{6,80}?)(, | [-–—] )(.+)$/u : /^([^,:]{6,80}?)(, |: | [-–—] )(.+)$/u;
+  const [, asked = "", mark = "", told = ""] = apart.exec(sentence) ?? [];
   const isAsked = asked !== "" && reader.isRequest(asSentence(asked, language));
-  // "Make a video for my shop, please", "…, which is in Leeds" is asked as a whole; a price is told.
-  const isTold = hasPrice(told) || (wordCount(told) >= FEWEST_TOLD_WORDS && !GOES_ON.test(told));
+  // "Make a video for my shop, please", "…, which is in Leeds" is asked as a whole; a price is told, and so is a list.
+  const isTold =
+    hasPrice(told) ||
+    (mark === ": " && told.includes(", ")) ||
+    (wordCount(told) >= FEWEST_TOLD_WORDS && !GOES_ON.test(told));
   return isAsked && (isTold || !reader.isRequest(sentence))
     ? [asSentence(asked, language), asSentence(told, language)]
     : [sentence];

@@ -15,6 +15,7 @@ import { findSurelyNamed } from "../names/find-surely-named.ts";
 import { nameBeforeMark, titleOfWork, withoutNameBefore } from "../names/name-before-mark.ts";
 import { nameInCapitals } from "../names/name-in-capitals.ts";
 import { isPlaceAlone, isTownAlone, signedName, withoutSigner } from "../names/signed-name.ts";
+import { addressApart } from "../sentences/address-apart.ts";
 import { titleOfForm } from "../sentences/join-fields.ts";
 import { unlessBroken } from "../sentences/open-ends.ts";
 import { withPlaceList } from "../sentences/place-list.ts";
@@ -28,6 +29,7 @@ import { withoutAsking } from "./asked-words.ts";
 import { withoutCountedTwice } from "./counted-twice.ts";
 import { withDenialsTogether } from "./denied-first.ts";
 import { describeFacts } from "./describe-facts.ts";
+import { withoutPromoting } from "./english-promoted.ts";
 import { type Fact, factWordsOf, worth } from "./fact.ts";
 import { withoutReason } from "./founding.ts";
 import { heedRequests, requestApart } from "./heed-requests.ts";
@@ -46,7 +48,7 @@ const QUOTE = /["“]([^"“”]{12,})["”]/u;
 
 /** "It's called Halfsies", "Introducing Halfsies", "Adı Bölüşelim": only says what something is called. */
 const NAMING =
-  /^(?:(?:introducing|meet|presenting|this is|say (?:hello|hi) to)(?: the)?|karşınızda|işte|(?:it['’]s|it is|we['’]re|we are|(?:(?:the|my|our) )?(?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|uygulamanın adı|dükkânın adı) /iu;
+  /^(?:(?:introducing|meet|presenting|this is|say (?:hello|hi) to)(?: the)?|karşınızda|işte|(?:it['’]s|it is|we['’]re|we are|(?:(?:the|my|our) )?(?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|(?:(?:brand|shop|store|business|product|company|app) )?name:|(?:adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|(?:markanın|uygulamanın|dükkânın|dükkanın|kursun|ürünün) adı):?|(?:marka|firma|işletme|ürün|mağaza|dükkân|kurs) adı:) /iu;
 
 const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
 const FEWEST_SHOUTED_WORDS = 3;
@@ -79,7 +81,8 @@ export function readBrief(brief: Brief): BriefFacts {
       sentence.endsWith("!") ? withoutShouting(sentence, brief.language, given ? [given] : []) : sentence,
     )
     .flatMap((sentence) => splitJoined(sentence, written, brief.language, (run) => splitFinely(run, brief)))
-    .flatMap((sentence) => requestApart(sentence, reader, brief.language));
+    .flatMap((sentence) => requestApart(sentence, reader, brief.language))
+    .map((sentence) => (brief.language === "en" ? withoutPromoting(sentence) : sentence));
   const title = readTitle(split[0] ?? "", reader);
   const sentences = title ? [title.sentence, ...split.slice(1)] : split;
   const formed = titleOfForm(written) ?? titleOfWork(split[0] ?? "");
@@ -101,6 +104,7 @@ export function readBrief(brief: Brief): BriefFacts {
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitFinely(sentence, brief))
     .flatMap((sentence) => (brief.targetSeconds > 15 ? reducedApart(sentence) : [sentence]))
+    .flatMap((sentence) => (brief.language === "en" ? addressApart(sentence) : [sentence]))
     .map((sentence, index, all) => {
       const isFirst = index === 0 || (index === 1 && GREETING.test(all[0] ?? ""));
       return isFirst ? withoutHello(sentence) : withoutReason(sentence);

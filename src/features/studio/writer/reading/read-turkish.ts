@@ -11,8 +11,8 @@ export const turkishReader: LanguageReader = {
   isRequest: (sentence) => TURKISH_REQUESTS.some((request) => request.test(sentence)),
   hidesPrices: (request) => HIDES_PRICES_TURKISH.test(request),
   subjectOf: (request) => {
-    const [, thing, plain] = ABOUT_TURKISH.exec(request) ?? [];
-    return thing ?? plain;
+    const [, thing, plain, asked] = ABOUT_TURKISH.exec(request) ?? [];
+    return thing ?? plain ?? asked;
   },
   isSentence: endsWithVerb,
   isConditional,

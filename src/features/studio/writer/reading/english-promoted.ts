@@ -1,0 +1,54 @@
+import { capitalised } from "../language/sentence-text.ts";
+
+/* "Promote my mobile car detailing service", "Need new customers for my salon": asked of us, and the only place that says what the film is about. */
+
+const POLITE = "(?:please,? |(?:can|could|would) you (?:please )?|help (?:me|us) (?:to )?)*";
+/** "I want to", "we're trying to". */
+const WISHING =
+  "(?:(?:i|we)(?:['’](?:m|re|d)| am| are| would)? ?(?:just |really )?(?:want|need|like|love|hope|looking|trying|hoping|planning|wanting)(?: you| help)? to )?";
+const BARE_WISH = "(?:(?:looking|trying|hoping|planning|wanting|want|need) to )?";
+const PROMOTE = "(?:promot|advertis|market|publici[sz]|showcas|plug)(?:e|ing)? ";
+const WHO =
+  "(?:customers|clients|students|pupils|patients|guests|members|visitors|followers|subscribers|bookings|reservations|orders|sales|leads|sign-?ups|enquiries|inquiries|downloads|people|diners|buyers|tenants|volunteers)";
+const MORE = `(?:some |a few |lots of )?(?:more |new |extra |regular |paying |local )+${WHO}(?:(?: and|,) (?:more |new )?${WHO})*`;
+const GET =
+  "(?:(?:need|want|get|bring|find|attract|reach)(?:ing)?|looking for|(?:looking|trying|want|need) to (?:get|bring|find|attract|reach))(?: me| us| in)? ";
+const FOR = "(?: in| along)? (?:for|to|into|at|of) ";
+
+const ASKED: readonly RegExp[] = [
+  new RegExp(`^${POLITE}${WISHING}${BARE_WISH}${PROMOTE}(?:my|our) `, "iu"),
+  new RegExp(
+    `^${POLITE}(?:(?:i|we)(?:['’](?:m|re|d)| am| are| would)? ?(?:just |really )?)?${GET}${MORE}${FOR}(?:my|our) `,
+    "iu",
+  ),
+  // "Help us sell our flat", "Help me launch my candle line"
+  /^(?:please,? |(?:can|could|would) you (?:please )?)*help (?:me|us) (?:to )?(?:sell|launch|grow|introduce|announce) (?:my|our) /iu,
+];
+const NEW = /^(?:brand[- ])?new (?=\p{L})/iu;
+/** "my business", "our Instagram page": which says nothing of it. */
+const ANY =
+  /^(?:(?:new|small|little|local|online|family|own|instagram|tiktok|facebook|youtube|etsy|shopify) )*(?:business|company|brand|shop|store|page|account|channel|website|site|products?|services?|app|platform|start-?up|side hustle|event|project)(?: (?:on|in) (?:instagram|tiktok|facebook|youtube|social media|socials|reels))?[.!]*$/iu;
+
+/** Whether a sentence asks us to make something known, and does not say what. */
+export const asksToPromoteAnything = (sentence: string): boolean => {
+  const thing = promotedIn(sentence);
+  return thing !== undefined && ANY.test(thing);
+};
+
+/** What a sentence asks us to make known, as a sentence of its own; any other as it is. */
+export function withoutPromoting(sentence: string): string {
+  const thing = promotedIn(sentence);
+  return thing === undefined || ANY.test(thing) ? sentence : capitalised(thing.replace(NEW, ""), "en");
+}
+
+function promotedIn(sentence: string): string | undefined {
+  // "Want more customers for your salon?": those who will see it are asked.
+  if (sentence.endsWith("?") && !/^(?:can|could|would) you/iu.test(sentence)) return undefined;
+  const [asked] = ASKED.map((way) => way.exec(sentence)?.[0]).filter((found) => found !== undefined);
+  return asked === undefined
+    ? undefined
+    : sentence
+        .slice(asked.length)
+        .replace(/,? please(?=[.!?]*$)/iu, "")
+        .replace(/\?$/u, ".");
+}

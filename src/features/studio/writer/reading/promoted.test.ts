@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { briefOf, factTextsOf, scriptsOf } from "../briefs/scripts-for-tests.ts";
+
+const nameOf = async (language: "en" | "tr", description: string) =>
+  (await scriptsOf(briefOf(language, description), 1))[0]?.brandName;
+
+describe("what we are asked to make known is what the film is about", () => {
+  test.each([
+    [
+      "Promote my mobile car detailing service in Austin TX. I come to you. Takes 2 hours.",
+      "Mobile car detailing service in Austin TX.",
+    ],
+    [
+      "Need new customers for my dog grooming salon Pawfect Cuts in Leeds. Small dogs from £30.",
+      "Dog grooming salon Pawfect Cuts in Leeds.",
+    ],
+    [
+      "Please help us advertise our family bakery Rye & Shine. Fresh bread daily from 7am.",
+      "Family bakery Rye & Shine.",
+    ],
+    ["Looking to get more bookings for my yoga studio. Classes every day.", "Yoga studio."],
+    ["We want to showcase our new rooftop terrace. Open until midnight.", "Rooftop terrace."],
+    ["Can you promote our flower workshops please? Every Sunday at 11.", "Flower workshops."],
+    ["Help me sell my vintage campervan. It sleeps four. £18,000.", "Vintage campervan."],
+    [
+      "Short video for our bakery in Bristol: sourdough, croissants and coffee. Open 7 to 3.",
+      "Our bakery in Bristol.",
+    ],
+  ])("%s", (description, told) => {
+    expect(factTextsOf("en", description)[0]).toBe(told);
+  });
+
+  test.each([
+    ["I want to promote my business. We sell handmade leather belts from £40.", "promote"],
+    ["Help us advertise our Instagram page. Hand-poured candles from £12.", "advertise"],
+    ["Video for our SaaS: Invoicely Flow chases unpaid invoices by email. Free for 5 clients.", "SaaS"],
+  ])("and where that says nothing, it is not told: %s", (description, asked) => {
+    expect(factTextsOf("en", description).join(" ")).not.toContain(asked);
+  });
+
+  test.each([
+    "Want more customers for your salon? Our booking app fills empty chairs.",
+    "Get more bookings for your hotel. We photograph rooms.",
+    "We promote your music to 400 radio stations. From £90.",
+    "We advertise our prices openly. No hidden fees. Cleaning from £20 an hour.",
+  ])("but who sees it is not asked by us: %s", (description) => {
+    const [first = ""] = description.split(/(?<=[.?]) /u);
+    expect(factTextsOf("en", description)).toContain(first);
+  });
+
+  test("a Turkish film's subject, before the film that is asked for", () => {
+    const facts = factTextsOf(
+      "tr",
+      "Çocuklar için kodlama kursu tanıtım videosu istiyorum. Haftada 1 saat, online.",
+    );
+    expect(facts[0]).toBe("Çocuklar için kodlama kursu.");
+    expect(facts.join(" ")).not.toContain("istiyorum");
+  });
+});
+
+describe("with its name", () => {
+  test.each([
+    ["en", "Need new customers for my dog salon Pawfect Cuts in Leeds. From £30.", "Pawfect Cuts"],
+    ["en", "Help us advertise our family bakery Rye & Shine. Fresh bread daily.", "Rye & Shine"],
+    ["en", "Invoicely Flow automatically chases unpaid invoices. Free for 5 clients.", "Invoicely Flow"],
+    ["en", "Name: Sunny Paws. Organic dog treats made in Ohio. $12 a bag.", "Sunny Paws"],
+    ["en", "Grand opening of Bella Forno, wood fired pizza. Saturday June 7 from 12pm.", "Bella Forno"],
+    ["en", "The Luma desk lamp. Three colors. Now $59 instead of $89.", "Luma"],
+    ["tr", "Saç dökülmesine karşı Biorise şampuan. %100 bitkisel. 240 TL.", "Biorise"],
+    ["tr", "Güvenilir ekip arayanlara: Pırıl Temizlik. İstanbul'un her yerine geliyoruz.", "Pırıl Temizlik"],
+    ["tr", "Kodlama kursu. İlk ders ücretsiz! Adı: MiniKod Akademi", "MiniKod Akademi"],
+  ] as const)("in %s: %s", async (language, description, name) => {
+    expect(await nameOf(language, description)).toBe(name);
+  });
+
+  test.each([
+    ["en", "Saturday June 7 from 12pm. First 50 guests get a free pizza.", "Saturday June 7"],
+    ["en", "The Italian leather wallet. Three colors. $45.", "Italian"],
+    ["en", "Coffee shop London. Open from 7. Flat white £3.", "London"],
+    ["tr", "Sabahları Türk kahvesi. Taze çekilmiş, 250 gram 180 TL.", "Türk"],
+    ["tr", "Köyden gelen Maraş dondurması. Kilosu 400 TL.", "Maraş"],
+    ["tr", "Yeni koleksiyonumuz geldi! Keten gömlekler, 5 renk. 890 TL. Ücretsiz kargo.", "Ücretsiz kargo"],
+  ] as const)("and none of what is none, in %s: %s", async (language, description, name) => {
+    expect(await nameOf(language, description)).not.toBe(name);
+  });
+});
+
+describe("where it is stands apart from what it is", () => {
+  test.each([
+    [
+      "Grand opening of Bella Forno, wood fired pizza restaurant at 221 Main Street, Springfield. Free pizza.",
+      ["Grand opening of Bella Forno, wood fired pizza restaurant.", "221 Main Street, Springfield."],
+    ],
+    [
+      "Try our new brunch menu at 14 King Street, Leeds. Eggs and waffles.",
+      ["Try our new brunch menu.", "14 King Street, Leeds."],
+    ],
+  ])("%s", (description, told) => {
+    expect(factTextsOf("en", description)).toEqual(expect.arrayContaining(told));
+  });
+
+  test.each([
+    "We're open daily at 12 High Street, Bath.",
+    "Our new shop is located at 12 High Street, Bath.",
+    "Find us at 12 High Street, Bath.",
+    "Tickets for the play at 8 pm cost £12.",
+  ])("but what is said of the place stays with it: %s", (sentence) => {
+    expect(factTextsOf("en", `${sentence} Coffee from £3. Cakes baked every day.`)).toContain(sentence);
+  });
+});
