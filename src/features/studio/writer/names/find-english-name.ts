@@ -37,6 +37,9 @@ const PLACE =
 const PLACE_NOUN =
   "(?: (?!(?:city|town|country|region|island|place|village|season|month|day)\\b)\\p{Ll}[\\p{L}-]*)";
 
+/** "Create a 30s video for Mooncup Tea": whom it is for; "for TikTok" is where it is shown, "for Mother's Day" when. */
+const ASKED_FOR = `(?<!\\p{L})(?:[Vv]ideo|[Aa]d|[Aa]dvert|[Rr]eel|[Cc]ommercial|[Ff]ilm|[Cc]lip|[Tt]ik[Tt]ok|[Pp]romo) (?:for|about) (?!(?:Instagram|TikTok|Tiktok|Facebook|YouTube|Youtube|Reels|Shorts|LinkedIn|Meta|Google|Snapchat|Pinterest|I|My|Our|Gen)(?!\\p{L}))(${NAME})(?=[.,:;!?]|$| (?:which|that|who|and|with|in|on|please)(?!\\p{L}))`;
+
 /** "Name: Sunny Paws", as a form has it. */
 const LABELLED =
   "^(?:[Bb]rand(?: name)?|(?:[Bb]usiness |[Cc]ompany |[Ss]hop |[Ss]tore |[Pp]roduct |[Aa]pp )?[Nn]ame): (.{2,40}?)[.!]?$";
@@ -58,6 +61,7 @@ export function findEnglishName(written: readonly string[]): string | undefined 
       `\\b(?:[Dd]ownload|[Gg]et|[Ii]nstall|[Ss]earch(?: for)?) (${NAME}) (?:on|from|for|in) (?:the )?(?:iOS|iPhone|iPad|Android|App Store|Google Play|Play Store|Mac|Chrome)\\b`,
     ),
     match(text, `(?<!\\b(?:was|were|been|is|are) )\\bnamed\\s+(${NAME})(?! (?:of|by)\\b)`),
+    ...written.map((sentence) => match(sentence, ASKED_FOR)),
     match(text, `(?:^|[.!?] )(?:Meet|Introducing|This is|Try|Discover)\\s+(?:the )?(${NAME})${END}`),
     match(
       text,

@@ -60,6 +60,10 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     apposed(sentences[0]),
     oursCalled(sentences[0]),
     brandedThing(sentences[0]),
+    thingCalled(sentences[0]),
+    ...sentences.map((sentence) =>
+      match(sentence, `(${NAME}(?<= .+))['’]y?[ae] (?:bekl(?:iyoruz|eriz)|davetlisiniz|gelin)(?!\\p{L})`),
+    ),
     ownerIn(text, sentences),
     quotedName(text),
     ...introducedNames(sentences, "tr"),
@@ -105,7 +109,10 @@ function apposed(sentence = ""): string | undefined {
 /** "Bozcaada'da 6 odalı taş evimiz Lodos Konak.", "… oyun atölyesi: Minik Kozalak.": what there is, and what that is called. */
 function oursCalled(sentence = ""): string | undefined {
   const name =
-    match(sentence, `(?<=\\p{Ll}[ıiuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$)`) ??
+    match(
+      sentence,
+      `(?<=\\p{Ll}[aeıioöuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$| (?:açıldı|açılıyor|yenilendi|taşındı|büyüdü|hizmet|sizi|sizinle|artık)(?!\\p{L}))`,
+    ) ??
     match(
       sentence,
       `^[^:.!?]+ (?:\\p{Ll}+s[ıiuü]|\\p{Ll}+l[ae]r[ae]|son|için|adres\\p{Ll}*|çözüm\\p{Ll}*): (${NAME}(?<= .+))[.!]?$`,
@@ -120,6 +127,17 @@ function brandedThing(sentence = ""): string | undefined {
     /(?<=\p{Ll} )(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{L}+)?) (\p{Ll}{3,})(?=[.!,]|$)/u.exec(sentence) ?? [];
   const isThing = kindsInTurkish(noun).includes(noun);
   return name === undefined || !isThing || hasTown(name) || isFromThere(name) ? undefined : name;
+}
+
+/** "Oto kuaför Parlakoto", "… hazırlayan uygulama CVim": the same with the name behind it, and nothing else. */
+function thingCalled(sentence = ""): string | undefined {
+  if (isTitleCased(sentence)) return undefined;
+  const [, noun = "", name] =
+    /(?:^| )(\p{L}{3,}) (?<=\p{L}+ \p{Ll}+ )(\p{Lu}[\p{L}\p{N}]{2,}(?: \p{Lu}\p{L}+)?)[.!]?$/u.exec(
+      sentence,
+    ) ?? [];
+  const isThing = kindsInTurkish(noun).includes(noun);
+  return name === undefined || !isThing || hasTown(name) ? undefined : name;
 }
 
 const hasTown = (name: string): boolean =>

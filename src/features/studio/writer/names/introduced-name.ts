@@ -14,6 +14,9 @@ const DOES =
 /** Who is named behind such a noun is a person. */
 const PERSON =
   "friend|mum|mom|dad|wife|husband|sister|brother|son|daughter|dog|cat|founder|owner|chef|baker|teacher|coach|boss|neighbou?r|customer|client";
+/** Who is looked for by what they are. */
+const PROFESSION =
+  "(?:[Aa]ttorney|[Ll]awyer|[Ss]olicitor|[Pp]hotographer|[Dd]entist|[Tt]herapist|[Cc]oach|[Tt]rainer|[Rr]ealtor|[Aa]ccountant|[Aa]rchitect|[Tt]utor|[Aa]rtist|[Ss]tylist|[Hh]airdresser|[Pp]lumber|[Ee]lectrician|[Pp]sychologist|[Nn]utritionist|[Dd]ietitian|[Ff]lorist|[Tt]ailor|[Bb]arber|[Mm]agician)";
 const BUSINESS =
   "(?:salon|shop|store|studio|caf[eé]|restaurant|pizzeria|bakery|gym|clinic|hotel|guesthouse|pub|agency|practice|company|business|school|academy|nursery|brewery|winery|roastery|boutique|barbershop|barbers|spa|garage|florist|bistro|deli|bookshop|app|podcast|brand)";
 const BEFORE_PLACE =
@@ -29,7 +32,7 @@ const ENGLISH_WAYS = [
   // "Coming soon: Driftwood, a podcast"
   `: (${ENGLISH})(?=, (?:(?:an?|the|our|your) \\p{Ll}|\\p{Ll}+(?: \\p{Ll}+)? (?:for|that|with|which) ))`,
   // "our board game Salt Roads is here"
-  `(?:^|[ (])(?:[Oo]ur|[Mm]y|[Tt]he) (?:\\p{Ll}[\\p{Ll}-]* ){0,3}(?!(?:${BEFORE_PLACE}|${PERSON}) )\\p{Ll}[\\p{Ll}-]* (${ENGLISH})(?= (?:is|has|will)\\b|[,.!]|$)`,
+  `(?:^|[ (])(?:[Oo]ur|[Mm]y|[Tt]he) (?:\\p{Ll}[\\p{Ll}-]* ){0,3}(?!(?:${BEFORE_PLACE}|${PERSON}) )\\p{Ll}[\\p{Ll}-]* (${ENGLISH})(?= (?:is|has|will)\\b| \\p{Ll}{2,}[^s\\P{L}]s (?:an?|the|your|all|\\d|up|down|in|from|with)(?!\\p{L})|[,.!]|$)`,
   // "Our app Plotwise tells you what to plant"
   `(?:^|[.!?] )(?:[Oo]ur|[Mm]y) (?:\\p{Ll}[\\p{Ll}-]* ){0,2}(?:app|tool|website|plugin|extension|software|platform|podcast|newsletter|shop|studio|café|bakery) (${ENGLISH})(?= \\p{Ll}{2,}s \\p{L})`,
   // "At Kiln & Co we fire every mug twice"
@@ -42,6 +45,8 @@ const ENGLISH_WAYS = [
 
 /** Names also in a sentence that has hardly any other word. */
 const ENGLISH_TERSE_WAYS = [
+  // "Family law attorney Rebecca Stone in Phoenix"
+  `^(?:\\p{L}[\\p{Ll}-]* ){0,3}${PROFESSION} (\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+)(?= (?:in|at|from|of) |[.,!]|$)`,
   // "Dog grooming salon Pawfect Cuts in Leeds", "Family bakery Rye & Shine"
   `(?:^|[.!?] |(?:[Oo]ur|[Mm]y|[Tt]he) )(?:\\p{L}[\\p{Ll}-]* ){0,3}${BUSINESS} (${ENGLISH}(?<= .+))(?= (?:in|on|at|near) |[.,!:]|$)`,
   // "Paper & Pine, 18 Market Row, Norwich"

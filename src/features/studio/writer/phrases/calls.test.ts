@@ -55,6 +55,11 @@ test.each([
   ["en", "A weighted sleep sack for toddlers. Machine washable. Three sizes.", "Get yours."],
   ["en", "Organic dog treats made in Ohio. No fillers. $12 a bag.", "Get yours."],
   ["en", "A weighted sack for toddlers. 30 night trial. Three sizes.", "Try it yourself."],
+  [
+    "tr",
+    "Köy kahvaltısına bekliyoruz. Dere kenarında. Kişi başı 550 TL.",
+    "Merak ettiğiniz bir şey varsa bize yazın.",
+  ],
   ["tr", "Kedi kumunda koku sorununa son. Tozsuz. 10 litrelik paket 1 ay gidiyor.", "Siz de deneyin."],
   ["tr", "Annemin tarifiyle acı biber sosu. Tanesi 180 lira. DM'den sipariş.", "DM'den sipariş."],
   ["en", "I train women over 40. Eight weeks online, $79. Link in bio.", "Link in bio."],
@@ -71,6 +76,8 @@ test("of what has a name, in its name", async () => {
   const market =
     "Her cumartesi 10.00–14.00 Moda Parkı'nda Üretici Pazarı kuruluyor. 30 küçük üretici, köy yumurtası. Giriş ücretsiz.";
   expect(await endsOf("tr", market)).toEqual(["Sizi bekliyoruz."]);
+  const breakfast = "Köy kahvaltısı için Dere Bahçe'ye bekliyoruz. Çocuklara oyun alanı. Kişi başı 550 TL.";
+  expect(await endsOf("tr", breakfast)).toContain("Dere Bahçe sizi bekliyor.");
 });
 
 test.each([

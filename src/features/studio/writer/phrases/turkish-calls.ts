@@ -56,6 +56,8 @@ const OWNED = [
   "cihaz",
   "bant",
   "mont",
+  "zıbın",
+  "tulum",
   "elbise",
   "etek",
   "şal",
@@ -182,6 +184,15 @@ export const turkishCalls: readonly Call[] = [
     with: inTurkish(/(?<!\p{L})(?:giriş|kurul(?:uyor|acak)|stant|tezg[aâ]h)/iu),
     besides: inTurkish(
       /(?<!\p{L})(?:uygulama|yazılım|online|internetten|bilet|kayıt|rezervasyon|sponsor|katılımcı|başvuru|stant (?:ücreti|kiralama|aç)|toptan|kargo)/iu,
+    ),
+    ...COME,
+  },
+  {
+    // Whatever there is: they say that they wait for one.
+    of: /\p{L}/u,
+    with: inTurkish(/['’]n?y?[ae] bekl(?:iyoruz|eriz)(?!\p{L})/iu),
+    besides: inTurkish(
+      /(?<!\p{L})(?:uygulama|yazılım|online|internetten|web|site|instagram|whatsapp|toptan|kargo|yakında|başvuru)/iu,
     ),
     ...COME,
   },

@@ -50,6 +50,11 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
     `^(?:make|create|write|produce|prepare|generate) ${ASKED} (?:for|about|of|that|to)\\b.*\\b(?:my|our|us|me|this|the)\\b`,
     "iu",
   ),
+  // "Create a 30s video for Mooncup Tea", "Make an ad about winter boots"; one for you is what somebody sells.
+  new RegExp(
+    `^${POLITE}(?:make|create|write|produce|prepare|generate|need|want) (?:me |us )?${ASKED} (?:for|about|on|of|promoting|advertising) (?!.*(?<!\\p{L})(?:your|any|every|each|yourself|minutes|seconds)(?!\\p{L}))`,
+    "iu",
+  ),
   new RegExp(`^(?:make|create|write|produce|prepare|generate) ${ASKED}[.!]?$`, "iu"),
   // "Lost cat poster style vid please."
   new RegExp(`^(?:[\\p{L}'’-]+ ){1,5}(?:style|type|like) ${FILM}(?:,? please)?[.!]*$`, "iu"),
@@ -114,4 +119,4 @@ export const HIDES_PRICES_ENGLISH =
 
 /** "… 3 short scripts about our new sunscreen", "need a short for our repair cafe": what the film is about, which may be said nowhere else; where it is shown is not. */
 export const ABOUT_ENGLISH =
-  /\babout ((?:our|my) (?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=[.!?,;:]|$)|\bfor ((?:our|my) (?:[\p{L}'’-]+ ){1,4}(?:on|from|this|next) (?:\p{L}+ ){0,2}(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}{2,} \d{1,2}(?:st|nd|rd|th)?)(?:,? [^.!?]*\d[^.!?]*)?)(?=[.!?]|$)|\bfor ((?:our|my) (?!(?:\p{L}+ )*(?:instagram|tiktok|facebook|youtube|page|channel|website|site|socials?|media|feed|stor(?:y|ies)|account|brand|business|company|shop|store|customers?|clients?|followers|audience|launch|campaign|people|guests|courses?|class(?:es)?|products?|services?|events?|project|start-?up|saas|apps?|software|platform|tool)(?:,? please)?(?!\p{L}))(?:\p{L}+ ){0,3}\p{L}{3,})(?=[.!?,;:]|$)/iu;
+  /(?<=\b(?:videos?|reels?|ads?|adverts?|commercials?|tiktoks?|films?|clips?|shorts?) )(?:about|promoting|advertising) (?:an? |the |some )?((?!(?:my|our|your|how|why|what|this|that|it)(?!\p{L}))\p{Ll}[^.!?,;:]{3,60})(?=[.!?,;:]|$)|(?<=\b(?:videos?|reels?|ads?|adverts?|commercials?|tiktoks?|films?|clips?|shorts?) )for (?:an?|the) ((?!(?:brand|business|company|product|service|client|friend|website|app|start-?up|launch|campaign|holidays?|season)(?:[.!?,;:]|$))\p{Ll}[^.!?,;:]{3,60})(?=[.!?,;:]|$)|\babout ((?:our|my) (?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=[.!?,;:]|$)|\bfor ((?:our|my) (?:[\p{L}'’-]+ ){1,4}(?:on|from|this|next) (?:\p{L}+ ){0,2}(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}{2,} \d{1,2}(?:st|nd|rd|th)?)(?:,? [^.!?]*\d[^.!?]*)?)(?=[.!?]|$)|\bfor ((?:our|my) (?!(?:\p{L}+ )*(?:instagram|tiktok|facebook|youtube|page|channel|website|site|socials?|media|feed|stor(?:y|ies)|account|brand|business|company|shop|store|customers?|clients?|followers|audience|launch|campaign|people|guests|courses?|class(?:es)?|products?|services?|events?|project|start-?up|saas|apps?|software|platform|tool)(?:,? please)?(?!\p{L}))(?:\p{L}+ ){0,3}\p{L}{3,})(?=[.!?,;:]|$)/iu;

@@ -22,6 +22,12 @@ describe("what we are asked to make known is what the film is about", () => {
     ["We want to showcase our new rooftop terrace. Open until midnight.", "Rooftop terrace."],
     ["Can you promote our flower workshops please? Every Sunday at 11.", "Flower workshops."],
     ["Help me sell my vintage campervan. It sleeps four. £18,000.", "Vintage campervan."],
+    ["Make a reel about winter boots for kids. Sizes 22 to 35. $49.", "Winter boots for kids."],
+    ["Make an ad for a nail salon in Leeds. Gel from £25.", "Nail salon in Leeds."],
+    [
+      "Airbnb listing: cozy A-frame cabin in the Smoky Mountains. Sleeps 6. $180 per night.",
+      "Cozy A-frame cabin in the Smoky Mountains.",
+    ],
     [
       "Short video for our bakery in Bristol: sourdough, croissants and coffee. Open 7 to 3.",
       "Our bakery in Bristol.",
@@ -33,6 +39,8 @@ describe("what we are asked to make known is what the film is about", () => {
   test.each([
     ["I want to promote my business. We sell handmade leather belts from £40.", "promote"],
     ["Help us advertise our Instagram page. Hand-poured candles from £12.", "advertise"],
+    ["Create a 30s video for Mooncup Tea. It's an herbal blend. 20 bags per box.", "Create"],
+    ["Make a video for TikTok. We sell crochet bags. £45.", "TikTok"],
     ["Video for our SaaS: Invoicely Flow chases unpaid invoices by email. Free for 5 clients.", "SaaS"],
   ])("and where that says nothing, it is not told: %s", (description, asked) => {
     expect(factTextsOf("en", description).join(" ")).not.toContain(asked);
@@ -40,6 +48,7 @@ describe("what we are asked to make known is what the film is about", () => {
 
   test.each([
     "Want more customers for your salon? Our booking app fills empty chairs.",
+    "Create a video for your brand in minutes. Vidly writes, films and edits.",
     "Get more bookings for your hotel. We photograph rooms.",
     "We promote your music to 400 radio stations. From £90.",
     "We advertise our prices openly. No hidden fees. Cleaning from £20 an hour.",
@@ -66,6 +75,12 @@ describe("with its name", () => {
     ["en", "Name: Sunny Paws. Organic dog treats made in Ohio. $12 a bag.", "Sunny Paws"],
     ["en", "Grand opening of Bella Forno, wood fired pizza. Saturday June 7 from 12pm.", "Bella Forno"],
     ["en", "The Luma desk lamp. Three colors. Now $59 instead of $89.", "Luma"],
+    ["en", "Create a 30s video for Mooncup Tea. It's an herbal blend. £8.", "Mooncup Tea"],
+    ["en", "Family law attorney Rebecca Stone in Phoenix. Divorce and custody. Call now.", "Rebecca Stone"],
+    ["en", "Our cleaning robot WinBot Mini cleans a window in 4 minutes. £129.", "WinBot Mini"],
+    ["tr", "Ankara'da pilates stüdyomuz FitNar açıldı. 4 kişilik gruplar. 8 ders 2.400 TL.", "FitNar"],
+    ["tr", "Köy kahvaltısı için Dere Bahçe'ye bekliyoruz. Kişi başı 550 TL.", "Dere Bahçe"],
+    ["tr", "Oto kuaför Parlakoto. İç dış detaylı temizlik. 12.000 TL.", "Parlakoto"],
     ["tr", "Saç dökülmesine karşı Biorise şampuan. %100 bitkisel. 240 TL.", "Biorise"],
     ["tr", "Güvenilir ekip arayanlara: Pırıl Temizlik. İstanbul'un her yerine geliyoruz.", "Pırıl Temizlik"],
     ["tr", "Kodlama kursu. İlk ders ücretsiz! Adı: MiniKod Akademi", "MiniKod Akademi"],
@@ -75,6 +90,10 @@ describe("with its name", () => {
 
   test.each([
     ["en", "Saturday June 7 from 12pm. First 50 guests get a free pizza.", "Saturday June 7"],
+    ["en", "Make a video for TikTok. We sell crochet bags. £45.", "TikTok"],
+    ["en", "Our neighbour Tom Hill bakes the bread. We toast it. Sandwiches £5.", "Tom Hill"],
+    ["tr", "Serpme kahvaltı kişi başı 550 TL. Hafta sonu rezervasyon şart.", "Serpme kahvaltı kişi başı"],
+    ["tr", "Taze balık restoran Ayvalık. Her gün 12'den itibaren.", "Ayvalık"],
     ["en", "The Italian leather wallet. Three colors. $45.", "Italian"],
     ["en", "Coffee shop London. Open from 7. Flat white £3.", "London"],
     ["tr", "Sabahları Türk kahvesi. Taze çekilmiş, 250 gram 180 TL.", "Türk"],

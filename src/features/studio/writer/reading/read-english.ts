@@ -13,8 +13,9 @@ export const englishReader: LanguageReader = {
     ENGLISH_REQUESTS.some((request) => request.test(sentence)) || asksToPromoteAnything(sentence),
   hidesPrices: (request) => HIDES_PRICES_ENGLISH.test(request),
   subjectOf: (request) => {
-    const [, thing, dated, plain] = ABOUT_ENGLISH.exec(request) ?? [];
-    return thing ?? dated ?? plain;
+    return ABOUT_ENGLISH.exec(request)
+      ?.slice(1)
+      .find((thing) => thing !== undefined);
   },
   isSentence: isClause,
   isConditional,
