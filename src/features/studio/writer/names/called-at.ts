@@ -10,7 +10,13 @@ export function calledAt(link: string, { description, language }: Brief): string
   const name = nameFromLink(link, language);
   const title = TITLE_FIRST.exec(description)?.[1] ?? "";
   const isTitled = title.length <= textLimits.brandName && isMadeOf(folded(name ?? ""), title.split(" "));
-  return isTitled ? title : name;
+  return isTitled ? title : (typedAs(name, description) ?? name);
+}
+
+/** "EdgeBack.com": as the brief writes it, which says where its words begin. */
+function typedAs(name: string | undefined, description: string): string | undefined {
+  const labels = description.match(/\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+(?=\.\p{Ll}{2,})/gu) ?? [];
+  return labels.find((label) => folded(label) === folded(name ?? ""));
 }
 
 /** Whether an address has a title's first word, and behind it nothing but others of it in their order. */

@@ -16,7 +16,7 @@ const OBJECT =
 
 /** Where an English noun ends: at what is said of it, or what it is for, from and with. */
 const BEHIND_NOUN =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|across|around|throughout|covering|serving|every|this|next|today|tonight|opening|launching|reopens|reopening|starting|sat|tues|weds|thurs|fri|you|we|(?!(?:shed|bed|seed|weed|feed|speed|bread|thread|reed|moped|tweed|sled)$)\p{L}{2,}ed|made|cut|built|grown|sewn|woven|spun|blown)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|to|that|which|who|since|as|per|over|under|near|across|around|throughout|covering|serving|every|this|next|today|tonight|tomorrow|soon|won|wins|got|took|opening|launching|reopens|reopening|starting|sat|tues|weds|thurs|fri|you|we|(?!(?:shed|bed|seed|weed|feed|speed|bread|thread|reed|moped|tweed|sled)$)\p{L}{2,}ed|made|cut|built|grown|sewn|woven|spun|blown)$/iu;
 
 /** "Maths tutor GCSE and A-level": who does it, before what for. */
 const SOMEBODY =

@@ -55,7 +55,10 @@ export function findEnglishName(written: readonly string[]): string | undefined 
   const candidates = [
     ...labelled,
     match(text, `(?<!\\b(?:${SOMEBODY}) )\\bcalled\\s+(${NAME})(?! (?:of|by)\\b)`),
-    match(text, `\\b(?:call (?:it|us|ourselves|the \\p{Ll}+)|known as|trading as)\\s+(${NAME})${END}`),
+    match(
+      text,
+      `\\b(?:(?:the |its |our )?name is|call (?:it|us|ourselves|the \\p{Ll}+)|known as|trading as)\\s+(${NAME})${END}`,
+    ),
     match(
       text,
       `\\b(?:[Dd]ownload|[Gg]et|[Ii]nstall|[Ss]earch(?: for)?) (${NAME}) (?:on|from|for|in) (?:the )?(?:iOS|iPhone|iPad|Android|App Store|Google Play|Play Store|Mac|Chrome)\\b`,

@@ -58,7 +58,7 @@ const OF_YOURS = new RegExp(`^(?:we|I) (?:${SELL})\\p{L}* your(?!\\p{L})`, "iu")
 const DETERMINER = /^(?:our|my|the|an?|all|your|some|these|many) /iu;
 /** Where the noun ends: at what is said of it, or of how, where and when it is sold. */
 const BEHIND =
-  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|round|around|across|near|throughout|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|serving|covering|offering|using|making|selling|helping|specialising|specializing|right|online|here|today|now|you|we|it|them|this|these|those)$/iu;
+  /^(?:is|are|was|were|has|have|can|will|for|in|on|at|by|from|with|without|round|around|across|near|throughout|to|that|which|who|of|and|or|since|because|as|per|every|each|all|so|serving|covering|offering|using|making|selling|helping|specialising|specializing|right|online|here|today|tomorrow|tonight|soon|next|now|you|we|it|them|this|these|those)$/iu;
 /** "Selling my late dad's workshop": whose it was. */
 const OF_KIN =
   /^(?:late )?(?:(?:grand)?(?:mother|father|ma|pa|parents)|mum|mom|dad|aunt|uncle)(?:['’]s|s['’]?) (?=\p{L})/iu;

@@ -17,7 +17,10 @@ const MOST_TERSE_WORDS = 5;
 const INNER_CAPITAL = /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
 /** The same where a sentence presents it: "our power bank TrailCell", "With StompSwap you". */
 const PRESENTED =
-  /(?:(?<!\p{L})(?:[Oo]ur|[Mm]y) (?:\p{Ll}[\p{Ll}-]* ){1,4}(?<!(?:in|at|from|to|of|on|by|for|and|or|with|via|like|than) )|(?:^|[.!?] )With )(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+)(?=(?: \d+)? \p{Ll})/u;
+  /(?:(?:^|[.!?] )The |(?<!\p{L})(?:[Oo]ur|[Mm]y) (?:\p{Ll}[\p{Ll}-]* ){1,4}(?<!(?:in|at|from|to|of|on|by|for|and|or|with|via|like|than) )|(?:^|[.!?] )With )(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+)(?=(?: \d+)? \p{Ll})/u;
+/** The same at the end, behind a word that needs none there. */
+const ENDING_IN_NAME =
+  /\p{Ll}{3,} (?<!(?<!\p{L})(?:with|for|from|into|via|like|than|and|the|your|our|using|replaces|beats|over|under|about|ve|veya|ile|için|gibi) )(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+)$/u;
 /** "our hotel Mavi Sardunya": words that may be a name wherever they stand. */
 const SEVERAL_CAPITALS = /\p{Lu}[\p{L}\p{N}]*(?: (?:& )?\p{Lu}[\p{L}\p{N}]*){1,2}/gu;
 /** "stockroomhq.com", "gettidyloop.com": what an address has where the name alone was taken. */
@@ -25,7 +28,7 @@ const OF_ADDRESS = /^(?:get|try|use)|(?:hq|app|shop|store|online|official|uk|tr)
 const FEWEST_LETTERS = 4;
 /** Where others sell, pay or write. */
 const OTHERS =
-  /^(?:YouTube|WhatsApp|LinkedIn|TikTok|PayPal|MacBook|AirPods|PowerPoint|JavaScript|TypeScript|WordPress|GitHub|BlueTooth|WiFi)$/u;
+  /^(?:QuickBooks|PlayStation|HomeKit|OneDrive|OpenTable|WhatsApp|LinkedIn|TikTok|PayPal|MacBook|AirPods|PowerPoint|JavaScript|TypeScript|WordPress|GitHub|BlueTooth|WiFi)$/u;
 
 /**
  * A name that is surely one although no sentence presents it: what a sentence has and the link is called, a
@@ -36,10 +39,11 @@ export function findSurelyNamed(brief: Brief, sentences: readonly string[]): str
   const linked = folded(nameInAddress(brief) ?? "");
   const begins = linked === "" ? [] : sentences.flatMap(beginningsOf);
   const firsts = sentences.map((sentence) => withoutEnd(sentence).split(/[\s,:;'’]/u)[0] ?? "");
-  // "QR menus for your restaurant: MenuSquare."
-  const lasts = sentences.map((sentence) => /: (\S+)$/u.exec(withoutEnd(sentence))?.[1] ?? "");
+  // "QR menus for your restaurant: MenuSquare.", "Bel ağrısı çekenler için ortopedik minder OrtoMin."
+  const lasts = sentences.map((sentence) => /(?::| [–—-]) (\S+)$/u.exec(withoutEnd(sentence))?.[1] ?? "");
+  const [, ending = ""] = ENDING_IN_NAME.exec(withoutEnd(sentences[0] ?? "")) ?? [];
   const presented = sentences.map((sentence) => PRESENTED.exec(sentence)?.[1] ?? "");
-  const inner = [...firsts, ...lasts, ...presented].find(
+  const inner = [...firsts, ...lasts, ...presented, ending].find(
     (word) => INNER_CAPITAL.test(word) && !OTHERS.test(word),
   );
   const [first = ""] = sentences;

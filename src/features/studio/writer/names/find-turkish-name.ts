@@ -111,7 +111,7 @@ function oursCalled(sentence = ""): string | undefined {
   const name =
     match(
       sentence,
-      `(?<=\\p{Ll}[aeıioöuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$| (?:açıldı|açılıyor|yenilendi|taşındı|büyüdü|hizmet|sizi|sizinle|artık)(?!\\p{L}))`,
+      `(?<=\\p{Ll}[aeıioöuü]m[ıiuü]z,? )(${NAME})(?=[.,!]|$|['’]n?[dt][ae](?!\\p{L})| (?:açıldı|açılıyor|yenilendi|taşındı|büyüdü|hizmet|sizi|sizinle|artık)(?!\\p{L}))`,
     ) ??
     match(
       sentence,

@@ -18,7 +18,7 @@ const PERSON =
 const PROFESSION =
   "(?:[Aa]ttorney|[Ll]awyer|[Ss]olicitor|[Pp]hotographer|[Dd]entist|[Tt]herapist|[Cc]oach|[Tt]rainer|[Rr]ealtor|[Aa]ccountant|[Aa]rchitect|[Tt]utor|[Aa]rtist|[Ss]tylist|[Hh]airdresser|[Pp]lumber|[Ee]lectrician|[Pp]sychologist|[Nn]utritionist|[Dd]ietitian|[Ff]lorist|[Tt]ailor|[Bb]arber|[Mm]agician)";
 const BUSINESS =
-  "(?:salon|shop|store|studio|caf[eé]|restaurant|pizzeria|bakery|gym|clinic|hotel|guesthouse|pub|agency|practice|company|business|school|academy|nursery|brewery|winery|roastery|boutique|barbershop|barbers|spa|garage|florist|bistro|deli|bookshop|app|podcast|brand)";
+  "(?:salon|shop|store|studio|caf[eé]|restaurant|pizzeria|bakery|gym|clinic|hotel|guesthouse|pub|agency|practice|company|business|school|academy|nursery|brewery|winery|roastery|boutique|barbershop|barbers|spa|garage|florist|bistro|deli|bookshop|app|podcast|brand|band|duo|trio|quartet|choir|orchestra)";
 const BEFORE_PLACE =
   "the|an?|in|at|from|near|to|of|on|by|for|and|or|with|around|across|than|above|below|under|over|behind|beside|between|outside|inside|off|into|towards|beyond|via|past";
 

@@ -10,7 +10,7 @@ const NO_NAME =
 
 /** An address, a place, a measure, or what breaks off or is said. */
 const NO_NAME_EVER =
-  /(?<!\p{L})(?:sokak(?=$| (?:no\.?:? ?)?\d)|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small(?! batch )|max|fiyat|price) |^(?:\d+ ?['’]?l[ıiuü]|ikili|üçlü|dörtlü|beşli|altılı|onlu) (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$| (?:or|and|veya|ve) online$|(?<!\p{L})teslim(?:at)?$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$| (?:çıktı|geldi|açıldı|başladı|bitti|döndü|yenilendi|yayında|satışta|burada)$|n[ıi]zd[ae]$| (?:getir|bırak|gönder|yolla|ayırt)[ıi]n(?:[ıi]z)?$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
+  /(?<!\p{L})(?:sokak(?=$| (?:no\.?:? ?)?\d)|sokağı|cadde(?:si)?|mahallesi|bulvarı)(?!\p{L})|[@/$€£₺]|['’][dt][ae]n?$|^\d[\d.,]* ?(?:%|wh|mah|w|v|hz)(?!\p{L})|^(?:small(?! batch )|max|fiyat|price) |^(?:\d+ ?['’]?l[ıiuü]|ikili|üçlü|dörtlü|beşli|altılı|onlu) (?:kutu|paket|set)$| (?:of|and|for|with|max|max \d+|ve|ile)$| (?:or|and|veya|ve) online$|(?<!\p{L})teslim(?:at)?$|\p{L}[dt][ıiuü]k$|(?<!\p{L})(?:var|yok|veya)(?!\p{L})|(?<!\p{L})(?:kapalı|açık)(?:y[ıi][mz])?$| (?:çıktı|geldi|açıldı|başladı|bitti|döndü|yenilendi|yayında|satışta|burada)$|n[ıi]zd[ae]$|\p{L}m[ıiuü]zd[ae](?!\p{L})|\p{L} zamanı$| (?:getir|bırak|gönder|yolla|ayırt)[ıi]n(?:[ıi]z)?$|(?<!(?<!\p{L})(?:gü|(?:kuru)?ye))m[ıiuü]ş$/iu;
 
 const DAY_OR_MONTH =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)";

@@ -4,7 +4,7 @@ import { capitalised } from "../language/sentence-text.ts";
 /** What businesses are called by, behind a name of their own: "Pati Kuaför", "Scrap Studio". */
 const KINDS = {
   en: "Grooming|Dental|Clinic|Studios?|Events|Bakery|Oven|Inn|Hotel|House|Caf[eé]|Kitchen|Shop|Store|Salon|Barbers?|Gym|Fitness|Farms?|Brewery|Roasters|Roastery|Florists?|Plumbing|Landscaping|Realty|Academy|Nursery|Preschool|Company|Collective|Workshop|Designs|Photography|Pottery|Ceramics|Vets|Pharmacy|Movers|Catering|Bistro|Deli|Spa|Joinery|Interiors|Boutique|Apothecary|Law|Optics|Cottages?|Lodge|Barn|Retreat|Yurts|Osteopathy|Solicitors|Accountants|Dentistry|Upholstery|Cycles|Tutors|Tattoo",
-  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırın|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Okulu|Kulübü|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber|Sabunevi|Gelinlik|Mutfağı|Sofrası|Bahçesi|Bungalov|Apart|Konağı|Glamping|Dental|Estetik|Danışmanlık|Müşavirlik|\\p{L}+[cç][ıiuü]l[ıiuü]k|Bağları|Yayınları|Yazılım|Bilişim|Mantıcısı|Köftecisi|Dönercisi|Kebapçısı|Tatlıcısı|Dondurmacısı|Kasabı|Şarküteri|Terzi|\\p{L}{4,}hanesi|Mandırası|Yıkama|Kampı|Tesisat|Derneği|Vakfı|Kooperatifi|Belediyesi|Ocakbaşı|Kuaförü|Polikliniği",
+  tr: "Kuaför|Otel|Oteli|Kliniği|Organizasyon|Hukuk Bürosu|Atölye|Atölyesi|Moda|Stüdyo|Stüdyosu|Fırın|Fırını|Pastanesi|Restoran|Kafe|Cafe|Kahvecisi|Kitabevi|Çiftliği|Evi|Mobilya|Optik|Eczanesi|Emlak|Lokantası|Butik|Akademi|Akademisi|Kreşi|Anaokulu|Okulu|Kulübü|Temizlik|Nakliyat|Turizm|Mimarlık|Veteriner|Dükkânı|Dükkanı|Pansiyon|Tasarım|Kırtasiye|Sigorta|Oto|Berber|Sabunevi|Gelinlik|Mutfağı|Sofrası|Bahçesi|Bungalov|Apart|Konağı|Glamping|Dental|Estetik|Danışmanlık|Müşavirlik|\\p{L}+[cç][ıiuü]l[ıiuü]k|Bağları|Yayınları|Yazılım|Bilişim|Mantıcısı|Köftecisi|Dönercisi|Kebapçısı|Tatlıcısı|Dondurmacısı|Kasabı|Şarküteri|Terzi|\\p{L}{4,}hanesi|Mandırası|Yıkama|Kampı|Tesisat|Derneği|Vakfı|Kooperatifi|Belediyesi|Ocakbaşı|Kuaförü|Polikliniği|Lastik|Etüt|Kaporta|Perde|Çatı|Market|Manav|Kuyumculuk|Bijuteri|Gıda|Tekstil|Elektrik|Çömlek|Halı|Matbaa",
 } as const;
 /** Whether a word says what kind of business somebody has. */
 export const isTrade = (word: string, language: "en" | "tr"): boolean =>
@@ -46,6 +46,8 @@ export function findTradeName(sentences: readonly string[], language: "en" | "tr
     TITLED,
     PROFESSIONAL,
     ...(language === "tr" ? [ADDRESSED] : []),
+    // "Meal prep service in Chicago - FitBox Kitchen."
+    new RegExp(`\\p{Ll}.* [–—-] (${WORD}(?: ${WORD}){0,2}? (?:${KINDS[language]}))[.!]?$`, "u"),
     ...(language === "en" ? [/ at (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})(?= in |[.,])/u] : []),
   ];
   return patterns

@@ -62,6 +62,9 @@ test.each([
   ],
   ["tr", "Kedi kumunda koku sorununa son. Tozsuz. 10 litrelik paket 1 ay gidiyor.", "Siz de deneyin."],
   ["tr", "Annemin tarifiyle acı biber sosu. Tanesi 180 lira. DM'den sipariş.", "DM'den sipariş."],
+  ["en", "Looking for roommates is hard. Roomly is kind. Free app for iOS and Android.", "Try it yourself."],
+  ["en", "My family has a tiny vineyard. A very dry rosé. $24, ships to 40 states.", "Get yours."],
+  ["tr", "Akıllı ev kamerası. Gece görüşü. Abonelik yok, yeni. 1.490 TL", "Sizin de olsun."],
   ["en", "I train women over 40. Eight weeks online, $79. Link in bio.", "Link in bio."],
   ["tr", "Seramik atölyemiz İzmir'de. İki saat sürer. Kişi başı 950 TL.", "Yerinizi ayırtın."],
 ] as const)("a film ends in what one does with it, in %s: %s", async (language, description, call) => {

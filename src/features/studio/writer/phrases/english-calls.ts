@@ -202,6 +202,14 @@ export const englishCalls: readonly Call[] = [
     named: { headline: "Try {name}", narration: "Try {name} for yourself." },
   },
   {
+    // Whatever it does, it is to be had for a phone.
+    of: /\p{L}/u,
+    with: /\bapp (?:for|on) (?:iOS|iPhone|Android|the App Store|your phone)\b/iu,
+    besides: anyOf("agency", "developers?", "we build", "bespoke", "for hire"),
+    line: { headline: "Try it yourself", narration: "Try it yourself." },
+    named: { headline: "Try {name}", narration: "Try {name} for yourself." },
+  },
+  {
     of: anyOf(...ENGLISH_GOODS),
     with: /[$€£]\s?\d|\d\s?(?:€|euros?|pounds?|dollars?|ml|cl|kg|g|cm|mm|oz)\b|\b(?:ships?|shipping|delivery|delivered|handmade|hand-?(?:made|poured|woven|stitched|painted|thrown|knitted)|made (?:of|from|in|by)|recycled|machine washable|dishwasher|waterproof|warranty|rechargeable|sizes?|colou?rs?|vegan|organic|launch(?:es|ing)?|new)\b/iu,
     besides: NO_GOODS,
@@ -218,7 +226,7 @@ export const englishCalls: readonly Call[] = [
   {
     // Whatever it is: it has a price for a pack of it, or is sent or washed as things are.
     of: /\p{L}/u,
-    with: /[$€£]\s?\d[\d.]* (?:a|an|per|each|for a|for an) (?:bag|bottle|jar|pack|packet|box|tin|tube|bar|roll|set|pair|can|pouch|sachet|carton|case|stick|sheet|loaf)\b|\bmachine washable\b|\bfree (?:shipping|returns|postage)\b|\bships? (?:free|worldwide|in|within|from)\b/iu,
+    with: /[$€£]\s?\d[\d.]* (?:a|an|per|each|for a|for an) (?:bag|bottle|jar|pack|packet|box|tin|tube|bar|roll|set|pair|can|pouch|sachet|carton|case|stick|sheet|loaf)\b|\bmachine washable\b|\bfree (?:shipping|returns|postage)\b|\bships? (?:free|worldwide|in|within|from|to)\b/iu,
     besides: NO_GOODS,
     line: { headline: "Get yours", narration: "Get yours." },
   },

@@ -22,6 +22,11 @@ const CONSUMED = [
   "sos",
   "peynir",
   "çikolata",
+  "dondurma",
+  "baklava",
+  "lokum",
+  "turşu",
+  "salça",
   "kurabiye",
   "granola",
   "baharat",
@@ -56,6 +61,8 @@ const OWNED = [
   "cihaz",
   "bant",
   "mont",
+  "minder",
+  "kamera(?!man)",
   "zıbın",
   "tulum",
   "elbise",
@@ -103,7 +110,7 @@ const OWNED = [
 ];
 
 const SOLD =
-  /\d\s?(?:tl|lira|₺)|₺\s?\d|(?<!\p{L})(?:kargo|el yapımı|el işi|el emeği|üret|\d+ ?(?:ml|gr|g|kg|cm)(?!\p{L})|(?:\d|iki|üç|dört|beş|altı) (?:farklı )?(?:renk|beden|boy|koku|aroma)|pamuk|deri|ahşap|keten|yün|seramik|doğal|organik|katkısız|yeni)/iu;
+  /\d\s?(?:tl|lira|₺)|₺\s?\d|(?<!\p{L})(?:kargo|el yapımı|el işi|el emeği|üret|\d+ ?(?:ml|gr|g|kg|cm)(?!\p{L})|(?:\d|iki|üç|dört|beş|altı) (?:farklı )?(?:renk|beden|boy|koku|aroma|çeşit)|pamuk|deri|ahşap|keten|yün|seramik|doğal|organik|katkısız|yeni)/iu;
 
 /** What is done for somebody, lent or taught, whatever things it is done with. */
 const NO_GOODS =
@@ -166,7 +173,7 @@ export const turkishCalls: readonly Call[] = [
       ),
     ),
     with: inTurkish(
-      /['’][dt][ae](?:y|ki)?(?!\p{L})|(?<!\p{L})(?:cad|sok|mah)\.|caddesi|sokağı|no: ?\d|açı(?:ğız|ldı|yoruz)|(?<!\p{L})açık(?!\p{L})|her gün|hafta ?içi|hafta ?sonu|karşısı|yanında/iu,
+      /['’]n?[dt][ae](?:y|ki)?(?!\p{L})|(?<!\p{L})(?:cad|sok|mah)\.|caddesi|sokağı|no: ?\d|açı(?:ğız|ldı|yoruz)|(?<!\p{L})açık(?!\p{L})|her gün|hafta ?içi|hafta ?sonu|karşısı|yanında/iu,
     ),
     besides: inTurkish(
       /(?<!\p{L})(?:online|internetten|uygulama|yazılım|web|site|ajans|toptan|kargo|paket servis|eve servis|için (?:yazılım|uygulama)|devren|satılık|kiralık|yakında)/iu,

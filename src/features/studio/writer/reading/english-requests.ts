@@ -12,7 +12,7 @@ const SPEECH =
 const SIGHTS = "(?:pictures?|photos?|images?|footage|songs?|phrases?)";
 /** What a film may be, and hardly anything that is kept: "Keep it cool and dry" is told of butter. */
 const MANNER =
-  "(?:funny|fun|short|simple|serious|romantic|punchy|casual|formal|professional|snappy|cheerful|emotional|catchy|upbeat|elegant|classy|playful|trendy|witty|honest|sincere|viral|engaging|minimal|cinematic)";
+  "(?:funny|fun|hype|hyped|epic|energetic|exciting|edgy|inspiring|motivational|short|simple|serious|romantic|punchy|casual|formal|professional|snappy|cheerful|emotional|catchy|upbeat|elegant|classy|playful|trendy|witty|honest|sincere|viral|engaging|minimal|cinematic)";
 const POLITE = "(?:please,? |and |also |oh and )*";
 
 export const ENGLISH_REQUESTS: readonly RegExp[] = [
@@ -105,6 +105,8 @@ export const ENGLISH_REQUESTS: readonly RegExp[] = [
     "iu",
   ),
   new RegExp(`^${POLITE}(?:use|add|include) (?:an?|some|the)(?: [\\p{L}-]+){0,4}? ${SPEECH}[.!]*$`, "iu"),
+  // "Target gym goers 18-30.", "Targeting young mums."
+  /^(?:we (?:are |want to )?)?target(?:ing)? (?!(?:is|was|price|the (?:root|cause|muscles?|pain|problem))(?!\p{L}))(?:\p{L}+[ -]){0,4}(?:goers|people|men|women|mums|moms|dads|parents|teens|teenagers|adults|students|owners|couples|families|professionals|millennials|gen z|kids|users|buyers|customers|homeowners|travell?ers|runners|gamers|beginners)(?:[ ,]?\(?(?:aged? )?\d+ ?[-–to]+ ?\d+\)?)?[.!]*$/iu,
   // What a form was filled in with, for whoever makes the film.
   /^(?:brand(?: name)?|company name|(?:target )?audience|target(?: (?:market|group|customers?|clients?))?|goal|objective|vibe|mood|tone(?: of voice)?|hashtags?|keywords?|(?:video|film|ad) (?:idea|concept|style|length|format)|voice-?over|soundtrack): /iu,
   /^music: (?:lo-?fi|upbeat|calm|soft|trend|relax|energetic|happy|slow|fast|epic|acoustic|instrumental|piano|chill|something|no |any )/iu,

@@ -39,6 +39,8 @@ describe("what we are asked to make known is what the film is about", () => {
   test.each([
     ["I want to promote my business. We sell handmade leather belts from £40.", "promote"],
     ["Help us advertise our Instagram page. Hand-poured candles from £12.", "advertise"],
+    ["Zero sugar energy drink. Target gym goers 18-30. Three flavors.", "Target"],
+    ["Zero sugar energy drink. Make it hype. Three flavors.", "hype"],
     ["Create a 30s video for Mooncup Tea. It's an herbal blend. 20 bags per box.", "Create"],
     ["Make a video for TikTok. We sell crochet bags. £45.", "TikTok"],
     ["Video for our SaaS: Invoicely Flow chases unpaid invoices by email. Free for 5 clients.", "SaaS"],
@@ -56,6 +58,21 @@ describe("what we are asked to make known is what the film is about", () => {
     const [first = ""] = description.split(/(?<=[.?]) /u);
     expect(factTextsOf("en", description)).toContain(first);
   });
+
+  test.each([
+    ["tr", "Doğal taş bileklik. Kişiye özel ölçü. Genç kadınlara hitap etsin.", "hitap"],
+    ["tr", "Doğal taş bileklik satıyorum, sayfam @tasveben. Kişiye özel ölçü.", "sayfam"],
+    ["en", "We're launching an energy drink, name is VOLT9. Zero sugar.", "name is"],
+  ] as const)("nor is what only leads to that, in %s: %s", (language, description, left) => {
+    expect(factTextsOf(language, description).join(" ")).not.toContain(left);
+  });
+
+  test.each(["Target the root of the pain.", "Our serum targets dark spots."])(
+    "a thing may have a target: %s",
+    (sentence) => {
+      expect(factTextsOf("en", `A cream for tired legs. ${sentence} 30 ml for £18.`)).toContain(sentence);
+    },
+  );
 
   test("a Turkish film's subject, before the film that is asked for", () => {
     const facts = factTextsOf(
@@ -78,6 +95,19 @@ describe("with its name", () => {
     ["en", "Create a 30s video for Mooncup Tea. It's an herbal blend. £8.", "Mooncup Tea"],
     ["en", "Family law attorney Rebecca Stone in Phoenix. Divorce and custody. Call now.", "Rebecca Stone"],
     ["en", "Our cleaning robot WinBot Mini cleans a window in 4 minutes. £129.", "WinBot Mini"],
+    ["en", "Meal prep service in Chicago - FitBox Kitchen. 30 weekly meals. From $9.", "FitBox Kitchen"],
+    ["en", "We're launching an energy drink, name is VOLT9. Zero sugar. Three flavors.", "VOLT9"],
+    ["en", "Back pain? The SitRight cushion has two layers of foam. $39.", "SitRight"],
+    ["en", "Wedding band The Gold Tones. Soul and funk. From £1,800.", "The Gold Tones"],
+    ["en", "Kitchen knife sharpening by mail. $8 per knife. EdgeBack.com", "EdgeBack"],
+    ["tr", "Bel ağrısı için ortopedik minder OrtoMin. Yıkanabilir kılıf. 799 TL.", "OrtoMin"],
+    [
+      "tr",
+      "Kış lastiği zamanı! Montaj ücretsiz. Kardeşler Oto Lastik, Sincan Ankara",
+      "Kardeşler Oto Lastik",
+    ],
+    ["tr", "Kitap kafemiz Sayfa Arası'nda kahve ve kitap var. Her gün açık.", "Sayfa Arası"],
+    ["tr", "Etüt merkezimizde 12 kişilik sınıflar. Yemek dahil. Yıldız Etüt, Gebze.", "Yıldız Etüt"],
     ["tr", "Ankara'da pilates stüdyomuz FitNar açıldı. 4 kişilik gruplar. 8 ders 2.400 TL.", "FitNar"],
     ["tr", "Köy kahvaltısı için Dere Bahçe'ye bekliyoruz. Kişi başı 550 TL.", "Dere Bahçe"],
     ["tr", "Oto kuaför Parlakoto. İç dış detaylı temizlik. 12.000 TL.", "Parlakoto"],
@@ -94,6 +124,10 @@ describe("with its name", () => {
     ["en", "Our neighbour Tom Hill bakes the bread. We toast it. Sandwiches £5.", "Tom Hill"],
     ["tr", "Serpme kahvaltı kişi başı 550 TL. Hafta sonu rezervasyon şart.", "Serpme kahvaltı kişi başı"],
     ["tr", "Taze balık restoran Ayvalık. Her gün 12'den itibaren.", "Ayvalık"],
+    ["en", "Invoicing that works with QuickBooks. Free for a month.", "QuickBooks"],
+    ["en", "We're launching an energy drink next month. Zero sugar.", "Energy drink next month"],
+    ["en", "Our rosé won gold in 2025. Very dry. $24.", "Rosé won gold"],
+    ["tr", "Kış lastiği zamanı! 4 lastik alana montaj ücretsiz.", "Kış lastiği zamanı"],
     ["en", "The Italian leather wallet. Three colors. $45.", "Italian"],
     ["en", "Coffee shop London. Open from 7. Flat white £3.", "London"],
     ["tr", "Sabahları Türk kahvesi. Taze çekilmiş, 250 gram 180 TL.", "Türk"],

@@ -50,6 +50,12 @@ const QUOTE = /["“]([^"“”]{12,})["”]/u;
 const NAMING =
   /^(?:(?:introducing|meet|presenting|this is|say (?:hello|hi) to)(?: the)?|karşınızda|işte|(?:it['’]s|it is|we['’]re|we are|(?:(?:the|my|our) )?(?:app|brand|shop|book|game|product) is) (?:called|named)|(?:its|our|the) name is|(?:(?:brand|shop|store|business|product|company|app) )?name:|(?:adı(?:mız)?|ismi(?:miz)?|markamız(?:ın adı)?|(?:markanın|uygulamanın|dükkânın|dükkanın|kursun|ürünün) adı):?|(?:marka|firma|işletme|ürün|mağaza|dükkân|kurs) adı:) /iu;
 
+/** "an energy drink, name is VOLT9": called so. */
+const NAME_BEHIND =
+  /, (?:and )?(?:the |its |our )?name is (?=\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,2}[.!]?$)/iu;
+/** "bileklik satıyorum, sayfam": whose account it is, left where that stands by itself. */
+const OWN_PAGE = /, (?:sayfa|hesa[pb]|instagram)[ıi]?m(?:[ıi]z)?(?:[ıi]n ad[ıi])?([.!]*)$/iu;
+
 const LAST_SCHEME = /(?<=[.!?\n]\s*)(?:https?:\/\/(?:www\.)?|www\.)(?=[^\s?#]+\s*$)/iu;
 const FEWEST_SHOUTED_WORDS = 3;
 const MOST_HEADING_WORDS = 4;
@@ -99,12 +105,14 @@ export function readBrief(brief: Brief): BriefFacts {
   const told = ADDRESSED.test(spoken) && others.length > 0 ? others : sentences;
   const asked = brief.language === "tr" ? told.map(withoutAsking) : told;
   const sentencesTold = heedRequests(asked, reader, brief.language)
+    .map((sentence) => sentence.replace(NAME_BEHIND, ": "))
     .map((sentence, index) => (index === 0 ? withoutNameBefore(sentence, name, brief.language) : sentence))
     .flatMap((sentence, index) => (index === 0 ? introductionApart(sentence) : [sentence]))
     .flatMap((sentence, index) => (index === 0 ? splitHeading(sentence, reader) : [sentence]))
     .flatMap((sentence) => splitFinely(sentence, brief))
     .flatMap((sentence) => (brief.targetSeconds > 15 ? reducedApart(sentence) : [sentence]))
     .flatMap((sentence) => (brief.language === "en" ? addressApart(sentence) : [sentence]))
+    .map((sentence) => sentence.replace(OWN_PAGE, "$1"))
     .map((sentence, index, all) => {
       const isFirst = index === 0 || (index === 1 && GREETING.test(all[0] ?? ""));
       return isFirst ? withoutHello(sentence) : withoutReason(sentence);

@@ -24,6 +24,8 @@ export const TURKISH_REQUESTS: readonly RegExp[] = [
   // "Enerjik bir şey istiyorum", "Daha çok kişi gelsin istiyoruz."
   new RegExp(`(?<!\\p{L})(?:bir ?şey|bi ?şey|bir içerik)(?:,? [\\p{L}\\d]+){0,2} ${ASKED}${END}`, "iu"),
   new RegExp(`(?<!\\p{L})\\p{L}+s[ıiuü]n(?:l[ae]r)? (?:istiyor(?:um|uz)|isteri[mz])${END}`, "iu"),
+  // "Genç kadınlara hitap etsin."
+  new RegExp(`(?<!\\p{L})(?:hitap et|seslen)s[ıi]n(?:l[ae]r)?${END}`, "iu"),
   // "Reklam videosunda fiyat geçsin.", "Lütfen videoda iğne gösterilmesin."
   /^(?:lütfen )?(?:bu |reklam |tanıtım )*video(?:da|sunda)?(?!\p{L}).*(?:s[ıiuü]n|s[ıiuü]nlar|lütfen)[.!]*$/iu,
   // "Komik olsun!", "Genç ve eğlenceli bir dil olsun.", "Açılış soru olsun."
