@@ -251,7 +251,7 @@ test.each([
   [
     "tr",
     "kumaş örnekleriyle evinize geliyorum ölçüyü ücretsiz alıyorum. Gaziantep",
-    ["Kumaş örnekleriyle evinize geliyorum.", "Ölçüyü ücretsiz alıyorum.", "Gaziantep."],
+    ["Kumaş örnekleriyle evinize geliyorum.", "Ölçüyü ücretsiz alıyorum.", "Gaziantep'teyim."],
   ],
   [
     "tr",

@@ -40,7 +40,7 @@ describe("who types in haste is read", () => {
       "at a picture behind a price",
       "tr",
       "kalıcı oje 450 tl, kirpik lifting 700 tl 💅 steril malzeme, uzman eller. bursa.",
-      ["Kalıcı oje 450 TL, kirpik lifting 700 TL.", "Steril malzeme, uzman eller.", "Bursa."],
+      ["Kalıcı oje 450 TL, kirpik lifting 700 TL.", "Steril malzeme, uzman eller.", "Bursa'dayız."],
     ],
     [
       "behind a number, where every sentence begins small",

@@ -65,6 +65,9 @@ test.each([
   ["en", "Looking for roommates is hard. Roomly is kind. Free app for iOS and Android.", "Try it yourself."],
   ["en", "My family has a tiny vineyard. A very dry rosé. $24, ships to 40 states.", "Get yours."],
   ["tr", "Akıllı ev kamerası. Gece görüşü. Abonelik yok, yeni. 1.490 TL", "Sizin de olsun."],
+  ["en", "Old Town Barbers. Hot towel shaves. Haircut $28, kids $18.", "Just ask."],
+  ["tr", "Katlanabilir çocuk scooterı. 50 kg'a kadar. 4 renk. 1.499 TL.", "Sizin de olsun."],
+  ["tr", "İngilizce konuşma kulübü. 8 kişilik gruplar. Aylık 1.600 TL.", "Yerinizi ayırtın."],
   ["en", "I train women over 40. Eight weeks online, $79. Link in bio.", "Link in bio."],
   ["tr", "Seramik atölyemiz İzmir'de. İki saat sürer. Kişi başı 950 TL.", "Yerinizi ayırtın."],
 ] as const)("a film ends in what one does with it, in %s: %s", async (language, description, call) => {

@@ -6,6 +6,14 @@ const anyOf = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.
 
 /** What is done for somebody, lent, taught or eaten there, whatever things it is done with. */
 const NO_GOODS = anyOf(
+  "barbers?",
+  "barbershop",
+  "shaves",
+  "haircuts?",
+  "massages?",
+  "manicures?",
+  "facials",
+  "tattoos?",
   "apps?(?! (?:controlled?|connected))",
   "software",
   "services?",

@@ -62,6 +62,8 @@ const OWNED = [
   "bant",
   "mont",
   "minder",
+  "maske",
+  "scooter",
   "kamera(?!man)",
   "zıbın",
   "tulum",
@@ -129,7 +131,7 @@ export const turkishCalls: readonly Call[] = [
   {
     of: inTurkish(
       new RegExp(
-        `${nouns("kurs", "kamp", "gezi").source}|(?<!\\p{L})(?:tekne|doğa|yürüyüş|şehir|balon) tur\\p{L}*`,
+        `${nouns("kurs", "kamp", "gezi", "(?:konuşma|okuma|koşu|kitap|satranç|drama|doğa|fotoğraf) kulü[pb]").source}|(?<!\\p{L})(?:tekne|doğa|yürüyüş|şehir|balon) tur\\p{L}*`,
         "iu",
       ),
     ),

@@ -26,6 +26,9 @@ const ASKED: readonly RegExp[] = [
   // "Help us sell our flat", "Help me launch my candle line"
   /^(?:please,? |(?:can|could|would) you (?:please )?)*help (?:me|us) (?:to )?(?:sell|launch|grow|introduce|announce) (?:my|our) /iu,
 ];
+/** "Pet portrait artist here.": who speaks, as they greet. */
+const HERE =
+  /^((?!(?:new|we|i|we['’]re|i['’]m|all|right|get|come|stay|start|click|sign|it|they|it['’]s|spring|summer|autumn|winter|christmas|sale|only|available|made|book|order|buy|tap|look|back|open|now|almost|finally)(?!\p{L}))(?:[\p{L}-]+ ){1,4}(?:artist|maker|owner|coach|trainer|tech|stylist|photographer|baker|chef|designer|tutor|teacher|therapist|mum|mom|dad|potter|florist|groomer|builder|plumber|electrician|writer|editor|developer)) here([.!]*)$/iu;
 const NEW = /^(?:brand[- ])?new (?=\p{L})/iu;
 /** "my business", "our Instagram page": which says nothing of it. */
 const ANY =
@@ -40,7 +43,9 @@ export const asksToPromoteAnything = (sentence: string): boolean => {
 /** What a sentence asks us to make known, as a sentence of its own; any other as it is. */
 export function withoutPromoting(sentence: string): string {
   const thing = promotedIn(sentence);
-  return thing === undefined || ANY.test(thing) ? sentence : capitalised(thing.replace(NEW, ""), "en");
+  return thing === undefined || ANY.test(thing)
+    ? sentence.replace(HERE, "$1$2")
+    : capitalised(thing.replace(NEW, ""), "en");
 }
 
 function promotedIn(sentence: string): string | undefined {

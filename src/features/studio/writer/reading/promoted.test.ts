@@ -108,6 +108,9 @@ describe("with its name", () => {
     ],
     ["tr", "Kitap kafemiz Sayfa Arası'nda kahve ve kitap var. Her gün açık.", "Sayfa Arası"],
     ["tr", "Etüt merkezimizde 12 kişilik sınıflar. Yemek dahil. Yıldız Etüt, Gebze.", "Yıldız Etüt"],
+    ["en", "Pet portrait artist here. I paint your dog in watercolor. $75.", "Pet portrait artist"],
+    ["tr", "Mersin'de araç kiralama. Kasko dahil. Akdeniz Rent a Car. 0324 555 66 77", "Akdeniz Rent a Car"],
+    ["tr", "Evde bakım isteyenler için Lumi LED maske. 3 ışık modu. 2.490 TL.", "Lumi LED"],
     ["tr", "Ankara'da pilates stüdyomuz FitNar açıldı. 4 kişilik gruplar. 8 ders 2.400 TL.", "FitNar"],
     ["tr", "Köy kahvaltısı için Dere Bahçe'ye bekliyoruz. Kişi başı 550 TL.", "Dere Bahçe"],
     ["tr", "Oto kuaför Parlakoto. İç dış detaylı temizlik. 12.000 TL.", "Parlakoto"],
@@ -159,5 +162,22 @@ describe("where it is stands apart from what it is", () => {
     "Tickets for the play at 8 pm cost £12.",
   ])("but what is said of the place stays with it: %s", (sentence) => {
     expect(factTextsOf("en", `${sentence} Coffee from £3. Cakes baked every day.`)).toContain(sentence);
+  });
+});
+
+describe("a Turkish town alone is where they are", () => {
+  test.each([
+    ["Nişan organizasyonu yapıyoruz. Konya. Instagram @dugumevi", "Konya'dayız."],
+    ["Konuşma kulübümüz başlıyor! İlk katılım ücretsiz. Kadıköy", "Kadıköy'deyiz."],
+    ["Düğün fotoğrafçısıyım. Albüm dahil. Beşiktaş.", "Beşiktaş'tayım."],
+    ["Tekne turları yapıyoruz. Yemek dahil. Kuşadası.", "Kuşadası'ndayız."],
+  ])("%s", (description, told) => {
+    expect(factTextsOf("tr", description)).toContain(told);
+  });
+
+  test("but beside a number it stays where one calls", () => {
+    expect(factTextsOf("tr", "Kombi bakımı yapıyoruz. Bursa. 0224 111 22 33").join(" ")).not.toContain(
+      "Bursa'da",
+    );
   });
 });

@@ -15,6 +15,7 @@ import { findSurelyNamed } from "../names/find-surely-named.ts";
 import { nameBeforeMark, titleOfWork, withoutNameBefore } from "../names/name-before-mark.ts";
 import { nameInCapitals } from "../names/name-in-capitals.ts";
 import { isPlaceAlone, isTownAlone, signedName, withoutSigner } from "../names/signed-name.ts";
+import { speaksAlone } from "../phrases/speaks-alone.ts";
 import { addressApart } from "../sentences/address-apart.ts";
 import { titleOfForm } from "../sentences/join-fields.ts";
 import { unlessBroken } from "../sentences/open-ends.ts";
@@ -42,6 +43,7 @@ import { englishReader } from "./read-english.ts";
 import { turkishReader } from "./read-turkish.ts";
 import { reducedApart, setPricesApart } from "./set-prices-apart.ts";
 import { withoutSignOff } from "./sign-off.ts";
+import { inTown } from "./turkish-place.ts";
 
 /** A quotation of somebody's, and not just a name or a word in quotation marks. */
 const QUOTE = /["“]([^"“”]{12,})["”]/u;
@@ -132,14 +134,20 @@ export function readBrief(brief: Brief): BriefFacts {
   const small = (text: string | undefined) => text?.toLocaleLowerCase(brief.language);
   const namesOnly = (sentence: string) => small(sentence.replace(NAMING, "")) === small(name);
   const unsigned = withoutSigner(withoutCountedTwice(about, brief.language), name, brief.language);
-  const telling = placesAtContacts(withPlaceOf(unsigned, name, brief.language), name, brief.language).filter(
-    (sentence) => !namesOnly(withoutEnd(sentence)),
-  );
+  const telling = placesAtContacts(withPlaceOf(unsigned, name, brief.language), name, brief.language)
+    .filter((sentence) => !namesOnly(withoutEnd(sentence)))
+    .map((sentence, at) => (at > 0 && brief.language === "tr" ? saidOfTown(sentence, brief) : sentence));
   const facts = factsOf(brief, telling.length > 0 ? telling : about, name).filter(isWeighed);
   const quoting = facts.find(({ text }) => isQuoting(text) && wordCount(QUOTE.exec(text)?.[1] ?? "") >= 3);
   const words = QUOTE.exec(quoting?.text ?? "")?.[1];
   const quote = quoting && words ? { fact: quoting, words } : undefined;
   return { name, facts, quote };
+}
+
+function saidOfTown(sentence: string, brief: Brief): string {
+  const town = withoutEnd(sentence);
+  const isTown = /^\p{Lu}\p{Ll}+$/u.test(town) && isTownAlone(town, "tr");
+  return isTown ? inTown(town, speaksAlone(brief)) : sentence;
 }
 
 /** A sentence as its facts, each whole. */
