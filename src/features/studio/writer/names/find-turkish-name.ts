@@ -1,6 +1,6 @@
 import { kindsInTurkish } from "../../post/turkish-kinds.ts";
 import { capitalisedWords } from "../language/capitalised-words.ts";
-import { ATTRIBUTED, hasOneQuoted, withoutEnd } from "../language/sentence-text.ts";
+import { ATTRIBUTED, hasOneQuoted, hasPrice, withoutEnd } from "../language/sentence-text.ts";
 import { endsWithVerb } from "../language/turkish-grammar.ts";
 import { isTitleCased } from "../language/without-shouting.ts";
 import { introducedNames } from "./introduced-name.ts";
@@ -163,7 +163,7 @@ function ownerIn(text: string, sentences: readonly string[]): string | undefined
 
 /** Whether a text may be a name at all. */
 export function isTurkishName(candidate: string | undefined): candidate is string {
-  if (candidate === undefined || candidate.length > 40) return false;
+  if (candidate === undefined || candidate.length > 40 || hasPrice(candidate)) return false;
   const name = candidate.toLocaleLowerCase("tr");
   return !OCCASION.test(name) && !STARTERS.test(name.split(" ")[0] ?? "") && !COMMON.test(name);
 }

@@ -18,7 +18,7 @@ const PERSON =
 const PROFESSION =
   "(?:[Aa]ttorney|[Ll]awyer|[Ss]olicitor|[Pp]hotographer|[Dd]entist|[Tt]herapist|[Cc]oach|[Tt]rainer|[Rr]ealtor|[Aa]ccountant|[Aa]rchitect|[Tt]utor|[Aa]rtist|[Ss]tylist|[Hh]airdresser|[Pp]lumber|[Ee]lectrician|[Pp]sychologist|[Nn]utritionist|[Dd]ietitian|[Ff]lorist|[Tt]ailor|[Bb]arber|[Mm]agician)";
 const BUSINESS =
-  "(?:salon|shop|store|studio|caf[eé]|restaurant|pizzeria|bakery|gym|clinic|hotel|guesthouse|pub|agency|practice|company|business|school|academy|nursery|brewery|winery|roastery|boutique|barbershop|barbers|spa|garage|florist|bistro|deli|bookshop|app|podcast|brand|band|duo|trio|quartet|choir|orchestra)";
+  "(?:salon|shop|store|studio|caf[eé]|restaurant|pizzeria|bakery|gym|clinic|hotel|guesthouse|pub|agency|practice|company|business|school|academy|nursery|brewery|winery|roastery|boutique|barbershop|barbers|spa|garage|florist|bistro|deli|bookshop|app|podcast|brand|escape room|theatre|cinema|band|duo|trio|quartet|choir|orchestra)";
 const BEFORE_PLACE =
   "the|an?|in|at|from|near|to|of|on|by|for|and|or|with|around|across|than|above|below|under|over|behind|beside|between|outside|inside|off|into|towards|beyond|via|past";
 
@@ -45,10 +45,12 @@ const ENGLISH_WAYS = [
 
 /** Names also in a sentence that has hardly any other word. */
 const ENGLISH_TERSE_WAYS = [
+  // "Escape room: The Vault"
+  `^\\p{L}[^:.]{2,40} ?\\p{Ll}: (The ${EN}(?: ${EN}){0,2})[.!]?$`,
   // "Family law attorney Rebecca Stone in Phoenix"
   `^(?:\\p{L}[\\p{Ll}-]* ){0,3}${PROFESSION} (\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+)(?= (?:in|at|from|of) |[.,!]|$)`,
   // "Dog grooming salon Pawfect Cuts in Leeds", "Family bakery Rye & Shine"
-  `(?:^|[.!?] |(?:[Oo]ur|[Mm]y|[Tt]he) )(?:\\p{L}[\\p{Ll}-]* ){0,3}${BUSINESS} (${ENGLISH}(?<= .+))(?= (?:in|on|at|near) |[.,!:]|$)`,
+  `(?:^|[.!?] |(?:[Oo]ur|[Mm]y|[Tt]he) )(?:\\p{L}[\\p{Ll}-]* ){0,3}${BUSINESS}:? (${ENGLISH}(?<= .+))(?= (?:in|on|at|near) |[.,!:]|$)`,
   // "Paper & Pine, 18 Market Row, Norwich"
   `^(${ENGLISH_LONG})(?=, \\d+[A-Z]?(?: \\p{Lu}[\\p{L}'’.]+){1,3}(?:, \\p{Lu}[\\p{L} ]+){0,2}[.!]?$)`,
   // "By Fern & Fable, made in Leeds"

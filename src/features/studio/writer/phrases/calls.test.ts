@@ -68,6 +68,10 @@ test.each([
   ["en", "Old Town Barbers. Hot towel shaves. Haircut $28, kids $18.", "Just ask."],
   ["tr", "Katlanabilir çocuk scooterı. 50 kg'a kadar. 4 renk. 1.499 TL.", "Sizin de olsun."],
   ["tr", "İngilizce konuşma kulübü. 8 kişilik gruplar. Aylık 1.600 TL.", "Yerinizi ayırtın."],
+  ["en", "Fresh pasta made daily. Ravioli, gnocchi. From $14 per kilo.", "Get yours."],
+  ["tr", "Glutensiz ekmek ve kek. Ayrı mutfakta. Ekmek 120 TL, kek 180 TL.", "Siz de deneyin."],
+  ["tr", "Kadınlar için renkli nemlendirici. SPF 50. 50 ml 429 TL.", "Siz de deneyin."],
+  ["tr", "Taksim'de stand-up gecesi. Her perşembe. Bilet 350 TL.", "Yerinizi ayırtın."],
   ["en", "I train women over 40. Eight weeks online, $79. Link in bio.", "Link in bio."],
   ["tr", "Seramik atölyemiz İzmir'de. İki saat sürer. Kişi başı 950 TL.", "Yerinizi ayırtın."],
 ] as const)("a film ends in what one does with it, in %s: %s", async (language, description, call) => {

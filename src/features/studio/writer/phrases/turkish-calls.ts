@@ -23,6 +23,12 @@ const CONSUMED = [
   "peynir",
   "çikolata",
   "dondurma",
+  "ekme[kğ]",
+  "kek",
+  "börek",
+  "nemlendirici",
+  "tonik",
+  "deterjan",
   "baklava",
   "lokum",
   "turşu",
@@ -131,7 +137,7 @@ export const turkishCalls: readonly Call[] = [
   {
     of: inTurkish(
       new RegExp(
-        `${nouns("kurs", "kamp", "gezi", "(?:konuşma|okuma|koşu|kitap|satranç|drama|doğa|fotoğraf) kulü[pb]").source}|(?<!\\p{L})(?:tekne|doğa|yürüyüş|şehir|balon) tur\\p{L}*`,
+        `${nouns("kurs", "kamp", "gezi", "(?:konuşma|okuma|koşu|kitap|satranç|drama|doğa|fotoğraf) kulü[pb]").source}|(?<!\\p{L})stand-?up(?!\\p{L})|(?<!\\p{L})(?:tekne|doğa|yürüyüş|şehir|balon) tur\\p{L}*`,
         "iu",
       ),
     ),

@@ -21,6 +21,8 @@ const ASKED: readonly RegExp[] = [
     `^${POLITE}(?:(?:i|we)(?:['’](?:m|re|d)| am| are| would)? ?(?:just |really )?)?${GET}${MORE}${FOR}(?:my|our) `,
     "iu",
   ),
+  // "Video to promote our escape room: The Vault"
+  /^(?:(?:short|quick|fun|new|tiktok|instagram|promo|promotional|marketing) )*(?:video|reel|ad|advert|commercial|clip|film|tiktok|promo) (?:to (?:promote|advertise|market)|promoting|advertising) (?:my|our) /iu,
   // "Airbnb listing: cozy cabin": where it is to be seen, before it.
   /^(?:airbnb|booking(?:\.com)?|vrbo|etsy|ebay|amazon|zillow|rightmove|gumtree|craigslist|facebook(?: marketplace)?|marketplace) (?:listing|ad|advert|post|item|product): (?=\p{L})/iu,
   // "Help us sell our flat", "Help me launch my candle line"

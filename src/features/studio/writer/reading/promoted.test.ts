@@ -23,6 +23,14 @@ describe("what we are asked to make known is what the film is about", () => {
     ["Can you promote our flower workshops please? Every Sunday at 11.", "Flower workshops."],
     ["Help me sell my vintage campervan. It sleeps four. £18,000.", "Vintage campervan."],
     ["Make a reel about winter boots for kids. Sizes 22 to 35. $49.", "Winter boots for kids."],
+    [
+      "Video to promote our escape room: The Vault. 60 minutes, 2-6 players. $32 per person.",
+      "Escape room: The Vault.",
+    ],
+    [
+      "I need a TikTok ad for my lash extension business. Classic set $95. Located in Scottsdale.",
+      "My lash extension business.",
+    ],
     ["Make an ad for a nail salon in Leeds. Gel from £25.", "Nail salon in Leeds."],
     [
       "Airbnb listing: cozy A-frame cabin in the Smoky Mountains. Sleeps 6. $180 per night.",
@@ -111,6 +119,8 @@ describe("with its name", () => {
     ["en", "Pet portrait artist here. I paint your dog in watercolor. $75.", "Pet portrait artist"],
     ["tr", "Mersin'de araç kiralama. Kasko dahil. Akdeniz Rent a Car. 0324 555 66 77", "Akdeniz Rent a Car"],
     ["tr", "Evde bakım isteyenler için Lumi LED maske. 3 ışık modu. 2.490 TL.", "Lumi LED"],
+    ["en", "Video to promote our escape room: The Vault. 60 minutes. $32 per person.", "Vault"],
+    ["tr", "Taksim'de stand-up gecesi. Bilet 350 TL, bir içecek dahil. Kahkaha Sahne", "Kahkaha Sahne"],
     ["tr", "Ankara'da pilates stüdyomuz FitNar açıldı. 4 kişilik gruplar. 8 ders 2.400 TL.", "FitNar"],
     ["tr", "Köy kahvaltısı için Dere Bahçe'ye bekliyoruz. Kişi başı 550 TL.", "Dere Bahçe"],
     ["tr", "Oto kuaför Parlakoto. İç dış detaylı temizlik. 12.000 TL.", "Parlakoto"],
