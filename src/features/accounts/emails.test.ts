@@ -119,6 +119,18 @@ test.each([
   },
 );
 
+test("an address gets five mails an hour that ask it to become an account's, from however many accounts", async () => {
+  const email = "nobody.asked@example.com";
+  const answers: number[] = [];
+  for (let account = 0; account < 3; account++) {
+    const owner = await app.signUp();
+    for (const written of [email, " Nobody.Asked@example.com"])
+      answers.push((await owner.post("/api/accounts/change-email", { email: written })).status);
+    expect((await owner.post("/api/accounts/change-email", { email: `own-${owner.email}` })).status).toBe(204);
+  }
+  expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
+});
+
 test("a change that is asked for while its session is being ended is not begun", async () => {
   const { db } = app.platform;
   const owner = await app.signUp();

@@ -42,6 +42,8 @@ const LIMITS = {
   confirmByAddress: { name: "confirm-email-token", points: 30, seconds: HOUR / 4 },
   undoByAddress: { name: "undo-email-change", points: 30, seconds: HOUR / 4 },
   changeByViewer: { name: "change-email", points: 10, seconds: HOUR },
+  /** However many accounts ask: the address may be a stranger's, who gets a mail each time. */
+  changeByNewAddress: { name: "change-email-to", points: 5, seconds: HOUR },
   codeByViewer: { name: "two-factor-set-up", points: 10, seconds: HOUR / 4 },
 };
 
@@ -82,8 +84,10 @@ export function securityRoutes(
       limitByViewer(limiter, LIMITS.changeByViewer),
       validate("json", changeEmailSchema),
       async (c) => {
+        const { email } = c.req.valid("json");
         const asker = { address: c.var.clientAddress, userAgent: c.req.header("user-agent") };
-        await requestEmailChange(platform, c.var.viewer, c.req.valid("json").email, asker);
+        if (isEmail(email)) await limiter.consume(LIMITS.changeByNewAddress, accountKey(email));
+        await requestEmailChange(platform, c.var.viewer, email, asker);
         return c.body(null, 204);
       },
     )
