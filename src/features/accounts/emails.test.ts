@@ -126,7 +126,9 @@ test("an address gets five mails an hour that ask it to become an account's, fro
     const owner = await app.signUp();
     for (const written of [email, " Nobody.Asked@example.com"])
       answers.push((await owner.post("/api/accounts/change-email", { email: written })).status);
-    expect((await owner.post("/api/accounts/change-email", { email: `own-${owner.email}` })).status).toBe(204);
+    expect((await owner.post("/api/accounts/change-email", { email: `own-${owner.email}` })).status).toBe(
+      204,
+    );
   }
   expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
 });
