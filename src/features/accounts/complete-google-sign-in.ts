@@ -54,7 +54,8 @@ export async function completeGoogleSignIn(
       .set({ ipAddress: c.var.clientAddress, ...shown })
       .where(eq(sessions.id, viewer.sessionId));
   } else {
-    const challenge = await admitSignIn(platform, viewer, deviceOf(c, auth));
+    const challenge = await admitSignIn(platform, viewer, deviceOf(c, auth)).catch(asRefusal);
+    if (challenge instanceof AppError) return refuse(challenge.code);
     if (challenge) {
       setChallenge(c, auth, challenge);
       const next = landing.searchParams.get("next");
