@@ -6,6 +6,7 @@ import { isKeptForAnother, keepFormerEmail, UNDO_DAYS } from "./former-email.ts"
 import { emailChangedJob } from "./jobs.ts";
 import { takeToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
+import { rewardProvenSignUp } from "./reward-proven-sign-up.ts";
 import { accountErrors } from "./schema.ts";
 import { users, verifications } from "./tables.ts";
 
@@ -20,7 +21,7 @@ export async function confirmEmail(platform: Platform, token: string): Promise<s
   try {
     return await db.transaction(async (tx) => {
       const own = await takeToken(tx, "confirm-email", token, now());
-      if (own) return confirmOwn(tx, own, now());
+      if (own) return confirmOwn(platform, tx, own);
       const changing = await takeToken(tx, "change-email", token, now());
       if (changing) return changeAddress(platform, tx, changing);
       throw accountErrors.invalid_confirmation();
@@ -32,13 +33,14 @@ export async function confirmEmail(platform: Platform, token: string): Promise<s
   }
 }
 
-async function confirmOwn(tx: Transaction, userId: string, now: Date): Promise<string> {
+async function confirmOwn(platform: Platform, tx: Transaction, userId: string): Promise<string> {
   const [user] = await tx
     .update(users)
-    .set({ emailVerified: true, updatedAt: now })
+    .set({ emailVerified: true, updatedAt: platform.now() })
     .where(eq(users.id, userId))
     .returning({ email: users.email });
   if (!user) throw accountErrors.invalid_confirmation();
+  await rewardProvenSignUp(platform, tx, userId);
   return user.email;
 }
 
@@ -63,6 +65,7 @@ async function changeAddress(platform: Platform, tx: Transaction, userId: string
   for (const purpose of ["reset-password", "confirm-email"] as const)
     await tx.delete(verifications).where(tokensOf(purpose, userId));
   await platform.jobs.enqueue(tx, emailChangedJob, { userId });
+  await rewardProvenSignUp(platform, tx, userId);
   return email;
 }
 

@@ -5,6 +5,7 @@ import { endAccess } from "./end-access.ts";
 import { hashPassword } from "./hash-password.ts";
 import { openToken, takeToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
+import { rewardProvenSignUp } from "./reward-proven-sign-up.ts";
 import { accountErrors } from "./schema.ts";
 import { setPassword } from "./set-password.ts";
 import { removeTwoFactor } from "./set-up-two-factor.ts";
@@ -45,6 +46,7 @@ export async function resetPassword(
     await tx.delete(verifications).where(tokensOf("reset-password", userId));
     await endAccess(tx, userId);
     await queueNotice(platform, tx, userId, { kind: "password_changed" });
+    if (confirmed.length > 0) await rewardProvenSignUp(platform, tx, userId);
   });
   return user;
 }
