@@ -80,6 +80,8 @@ function googlePlugin(google: Platform["config"]["google"], discoveryUrl: string
         accessType: "offline",
         prompt: "consent",
         requireIdTokenVerification: true,
+        // Only where it is asked for: start-google-sign-in.ts.
+        disableImplicitSignUp: true,
       },
     ],
   });
