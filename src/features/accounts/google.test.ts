@@ -10,6 +10,7 @@ import {
 } from "#tests/google-sign-in.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { issueToken, type TokenPurpose } from "./mailed-token.ts";
 import { accountDeletions, authAccounts, sessions, userProfiles, users } from "./tables.ts";
 
 let app: TestApp;
@@ -41,6 +42,42 @@ test("asks Google for offline access and consent, with PKCE and a nonce, in the 
   });
   const page = await (await fetch(url)).text();
   expect(page).toContain("Bir hesap seçin");
+});
+
+/** Uses the link that is mailed to whom it is about. */
+async function useLink(client: TestClient, userId: string, purpose: TokenPurpose): Promise<void> {
+  const expiresAt = new Date(Date.now() + 60_000);
+  const token = await app.platform.db.transaction((tx) => issueToken(tx, purpose, userId, expiresAt));
+  const path = purpose === "reset-password" ? purpose : "confirm-email";
+  const body = purpose === "reset-password" ? { token, password: "marigold-at-noon" } : { token };
+  expect((await client.post(`/api/accounts/${path}`, body)).ok).toBe(true);
+}
+
+test("a mailed link for a password ends what another address's Google account opened, and nobody else's", async () => {
+  // Somebody makes an account with Google, and gives it an address whose owner then takes it for theirs.
+  const before = app.visitor();
+  await signInAs(before, typedAtGoogle("was.here.before@example.com"));
+  const { id } = await userOf(before);
+  const email = "owner.of.the.next@example.com";
+  expect((await before.post("/api/accounts/change-email", { email })).status).toBe(204);
+  const owner = app.visitor();
+  await useLink(owner, id, "change-email");
+  await useLink(owner, id, "reset-password");
+  const again = app.visitor();
+  const refused = await signInAs(again, typedAtGoogle("was.here.before@example.com"));
+  expect(refused.searchParams.get("error")).toBe("email_kept");
+  expect(await userOf(again)).toBeNull();
+  // Whose Google account has the account's own address comes in as ever.
+  for (let time = 0; time < 2; time++) {
+    const browser = app.visitor();
+    await signInAs(browser, typedAtGoogle(email));
+    expect(await userOf(browser)).toMatchObject({ id, email });
+    await useLink(owner, id, "reset-password");
+    expect(await userOf(browser)).toBeNull();
+  }
+  expect((await owner.post("/api/accounts/sign-in", { email, password: "marigold-at-noon" })).status).toBe(
+    200,
+  );
 });
 
 test("makes an account with profile and trial, signs in, and knows the person the next time", async () => {

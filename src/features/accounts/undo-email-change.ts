@@ -1,4 +1,4 @@
-import { and, eq, gte, ne } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { checkNewPassword } from "./check-new-password.ts";
@@ -9,7 +9,7 @@ import { emailChangedJob } from "./jobs.ts";
 import { openToken, takeToken, tokensOf } from "./mailed-token.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
-import { CREDENTIAL, setPassword } from "./set-password.ts";
+import { identitiesOf, setPassword } from "./set-password.ts";
 import { removeTwoFactor } from "./set-up-two-factor.ts";
 import { accountDeletions, authAccounts, twoFactors, users, verifications } from "./tables.ts";
 
@@ -66,15 +66,7 @@ async function undoWhatCameSince(
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), gte(twoFactors.confirmedAt, sitting)));
   if (factor) await removeTwoFactor(platform, tx, userId);
-  await tx
-    .delete(authAccounts)
-    .where(
-      and(
-        eq(authAccounts.userId, userId),
-        ne(authAccounts.providerId, CREDENTIAL),
-        gte(authAccounts.createdAt, since),
-      ),
-    );
+  await tx.delete(authAccounts).where(and(identitiesOf(userId), gte(authAccounts.createdAt, since)));
   const deletions = await tx
     .delete(accountDeletions)
     .where(and(eq(accountDeletions.userId, userId), gte(accountDeletions.requestedAt, since)))
