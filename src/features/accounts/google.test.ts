@@ -44,8 +44,8 @@ test("asks Google for offline access and consent, with PKCE and a nonce, in the 
   expect(page).toContain("Bir hesap seçin");
 });
 
-/** Uses the link that is mailed to whom it is about. */
-async function useLink(client: TestClient, userId: string, purpose: TokenPurpose): Promise<void> {
+/** Opens the link that is mailed to whom it is about, and does what its page is for. */
+async function openLink(client: TestClient, userId: string, purpose: TokenPurpose): Promise<void> {
   const expiresAt = new Date(Date.now() + 60_000);
   const token = await app.platform.db.transaction((tx) => issueToken(tx, purpose, userId, expiresAt));
   const path = purpose === "reset-password" ? purpose : "confirm-email";
@@ -61,8 +61,8 @@ test("a mailed link for a password ends what another address's Google account op
   const email = "owner.of.the.next@example.com";
   expect((await before.post("/api/accounts/change-email", { email })).status).toBe(204);
   const owner = app.visitor();
-  await useLink(owner, id, "change-email");
-  await useLink(owner, id, "reset-password");
+  await openLink(owner, id, "change-email");
+  await openLink(owner, id, "reset-password");
   const again = app.visitor();
   const refused = await signInAs(again, typedAtGoogle("was.here.before@example.com"));
   expect(refused.searchParams.get("error")).toBe("email_kept");
@@ -72,7 +72,7 @@ test("a mailed link for a password ends what another address's Google account op
     const browser = app.visitor();
     await signInAs(browser, typedAtGoogle(email));
     expect(await userOf(browser)).toMatchObject({ id, email });
-    await useLink(owner, id, "reset-password");
+    await openLink(owner, id, "reset-password");
     expect(await userOf(browser)).toBeNull();
   }
   expect((await owner.post("/api/accounts/sign-in", { email, password: "marigold-at-noon" })).status).toBe(
