@@ -1,10 +1,11 @@
-import { DrizzleQueryError, eq } from "drizzle-orm";
+import { and, DrizzleQueryError, eq } from "drizzle-orm";
 import pg from "pg";
-import type { Transaction } from "#platform/database.ts";
+import type { Queryable, Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isKeptForAnother, keepFormerEmail, UNDO_DAYS } from "./former-email.ts";
 import { emailChangedJob } from "./jobs.ts";
 import { takeToken, tokensOf } from "./mailed-token.ts";
+import { forgetPasswordByMail } from "./may-join-google.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { rewardProvenSignUp } from "./reward-proven-sign-up.ts";
 import { accountErrors } from "./schema.ts";
@@ -31,6 +32,11 @@ export async function confirmEmail(platform: Platform, token: string): Promise<s
     const taken = cause instanceof pg.DatabaseError && cause.constraint === "users_email_unique";
     throw taken ? accountErrors.email_taken({ cause }) : error;
   }
+}
+
+/** Whether this is the address of a person's account by now. */
+export async function isOwnAddress(db: Queryable, userId: string, email: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.email, email)))) > 0;
 }
 
 async function confirmOwn(platform: Platform, tx: Transaction, userId: string): Promise<string> {
@@ -65,6 +71,7 @@ async function changeAddress(platform: Platform, tx: Transaction, userId: string
   for (const purpose of ["reset-password", "confirm-email"] as const)
     await tx.delete(verifications).where(tokensOf(purpose, userId));
   await platform.jobs.enqueue(tx, emailChangedJob, { userId });
+  await forgetPasswordByMail(tx, userId);
   await rewardProvenSignUp(platform, tx, userId);
   return email;
 }

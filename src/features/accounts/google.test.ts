@@ -53,6 +53,59 @@ async function openLink(client: TestClient, userId: string, purpose: TokenPurpos
   expect((await client.post(`/api/accounts/${path}`, body)).ok).toBe(true);
 }
 
+test("Google joins nobody to an account whose password may be of whoever signed up with the address first", async () => {
+  const stranger = await app.signUp({ email: "not.the.strangers@example.com" });
+  const { id, email } = await userOf(stranger);
+  const person = typedAtGoogle(email);
+  const owner = app.visitor();
+  // The link that confirms the address says whose it is, not whose the password is.
+  await openLink(owner, id, "confirm-email");
+  expect((await signInAs(owner, person)).searchParams.get("error")).toBe("account_not_linked");
+  expect(await userOf(owner)).toBeNull();
+  // As what is told then says, a new password by mail leads in; from then on, in every browser.
+  await openLink(owner, id, "reset-password");
+  const elsewhere = app.visitor();
+  await signInAs(elsewhere, person);
+  expect(await userOf(elsewhere)).toMatchObject({ id });
+  expect(await userOf(stranger)).toBeNull();
+});
+
+test("Google joins whoever has typed the password in this browser, and not in another", async () => {
+  for (const confirmsHere of [true, false]) {
+    const owner = await app.signUp();
+    const { id, email } = await userOf(owner);
+    await openLink(confirmsHere ? owner : app.visitor(), id, "confirm-email");
+    await owner.post("/api/accounts/sign-out");
+    const other = app.visitor();
+    for (const browser of confirmsHere ? [other] : [other, owner])
+      expect((await signInAs(browser, typedAtGoogle(email))).searchParams.get("error")).toBe(
+        "account_not_linked",
+      );
+    if (!confirmsHere) {
+      const { password } = owner;
+      expect((await owner.post("/api/accounts/sign-in", { email, password })).status).toBe(200);
+      await owner.post("/api/accounts/sign-out");
+    }
+    for (const browser of [owner, other]) {
+      await signInAs(browser, typedAtGoogle(email));
+      expect(await userOf(browser)).toMatchObject({ id });
+    }
+  }
+});
+
+test("with another address, Google joins no password that came by a mail to the one before", async () => {
+  const stranger = await app.signUp();
+  const { id, email: first } = await userOf(stranger);
+  await openLink(stranger, id, "reset-password");
+  const password = "marigold-at-noon";
+  expect((await stranger.post("/api/accounts/sign-in", { email: first, password })).status).toBe(200);
+  const email = "given.by.a.stranger@example.com";
+  expect((await stranger.post("/api/accounts/change-email", { email })).status).toBe(204);
+  const owner = app.visitor();
+  await openLink(owner, id, "change-email");
+  expect((await signInAs(owner, typedAtGoogle(email))).searchParams.get("error")).toBe("account_not_linked");
+});
+
 test("a mailed link for a password ends what another address's Google account opened, and nobody else's", async () => {
   // Somebody makes an account with Google, and gives it an address whose owner then takes it for theirs.
   const before = app.visitor();
@@ -160,6 +213,8 @@ test("never joins an account whose address is unproven, on either side", async (
     "account_not_linked",
   );
   const proven = app.visitor();
+  const { email, password } = owner;
+  expect((await proven.post("/api/accounts/sign-in", { email, password })).status).toBe(200);
   expect((await signInAs(proven, typedAtGoogle(owner.email))).searchParams.get("error")).toBeNull();
   expect((await userOf(proven)).id).toBe((await userOf(owner)).id);
 });

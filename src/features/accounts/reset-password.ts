@@ -4,6 +4,7 @@ import { checkNewPassword } from "./check-new-password.ts";
 import { endAccess } from "./end-access.ts";
 import { hashPassword } from "./hash-password.ts";
 import { openToken, takeToken, tokensOf } from "./mailed-token.ts";
+import { notePasswordByMail } from "./may-join-google.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { rewardProvenSignUp } from "./reward-proven-sign-up.ts";
 import { accountErrors } from "./schema.ts";
@@ -38,6 +39,7 @@ export async function resetPassword(
     const userId = await takeToken(tx, "reset-password", input.token, now());
     if (!userId) throw accountErrors.invalid_reset_token();
     await setPassword(tx, userId, hash);
+    await notePasswordByMail(tx, userId);
     const confirmed = await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: now() })

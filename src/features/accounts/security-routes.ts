@@ -6,7 +6,7 @@ import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Auth } from "./auth.ts";
 import { cancelEmailChange, requestEmailChange } from "./change-email.ts";
-import { confirmEmail } from "./confirm-email.ts";
+import { confirmEmail, isOwnAddress } from "./confirm-email.ts";
 import { findSecurity } from "./find-security.ts";
 import { emailConfirmationJob } from "./jobs.ts";
 import { noteKnownBrowser } from "./known-browser.ts";
@@ -62,7 +62,10 @@ export function securityRoutes(
       validate("json", confirmEmailSchema),
       async (c) => {
         const email = await confirmEmail(platform, c.req.valid("json").token);
-        await noteKnownBrowser(c, auth, email);
+        // Who reads the address's mail need not be who signed up with it.
+        const viewer = await c.var.findViewer();
+        const hasTyped = viewer !== null && (await isOwnAddress(db, viewer.id, email));
+        await noteKnownBrowser(c, auth, email, hasTyped);
         return c.json({ email: shownEmail(email) });
       },
     )

@@ -7,6 +7,7 @@ import { changedAt, emailIn, forgetFormerEmails } from "./former-email.ts";
 import { hashPassword } from "./hash-password.ts";
 import { emailChangedJob } from "./jobs.ts";
 import { openToken, takeToken, tokensOf } from "./mailed-token.ts";
+import { notePasswordByMail } from "./may-join-google.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
 import { identitiesOf, setPassword } from "./set-password.ts";
@@ -44,6 +45,7 @@ export async function undoEmailChange(
       await queueNotice(platform, tx, userId, { kind: "email_change_undone" }, user.email);
     await tx.update(users).set({ email, emailVerified: true, updatedAt: now() }).where(eq(users.id, userId));
     await setPassword(tx, userId, hash);
+    await notePasswordByMail(tx, userId);
     await undoWhatCameSince(platform, tx, userId, changedAt(link.expiresAt));
     await forgetFormerEmails(tx, userId, link.expiresAt);
     for (const purpose of ["reset-password", "confirm-email"] as const)
