@@ -72,7 +72,6 @@ async function changeAddress(platform: Platform, tx: Transaction, userId: string
     await tx.delete(verifications).where(tokensOf(purpose, userId));
   await platform.jobs.enqueue(tx, emailChangedJob, { userId });
   await forgetPasswordByMail(tx, userId);
-  await rewardProvenSignUp(platform, tx, userId);
   return email;
 }
 

@@ -287,7 +287,7 @@ test("lists all referrals, the newest first, page by page", async () => {
   expect((await owner.client.get("/api/referrals/stats?cursor=none")).status).toBe(400);
 });
 
-test("where the policy is by sign-up, rewards one once its address is proven, in whatever way, and once", async () => {
+test("where the policy is by sign-up, rewards one once its address is proven, in either way, and once", async () => {
   const other = await startTestApp({
     services: ["google"],
     environment: { REFERRAL_REWARD_ON: "signup", REFERRAL_REWARD_CREDITS: "100" },
@@ -319,11 +319,12 @@ test("where the policy is by sign-up, rewards one once its address is proven, in
     204,
   );
   expect((await confirm(await tokenFor(third, "change-email"))).status).toBe(200);
-  expect(await figures()).toEqual([0, 3, 300]);
+  // Another address may be an alias of the referrer's own, or of a friend who was counted already.
+  expect(await figures()).toEqual([1, 2, 200]);
   const browser = other.visitor();
   const url = await startGoogleSignIn(browser, { referral_code: referralCode });
   await comeBackFromGoogle(other, browser, await decideAtGoogle(url, typedAtGoogle("fourth@example.com")));
-  expect(await figures()).toEqual([0, 4, 400]);
+  expect(await figures()).toEqual([1, 3, 300]);
   await other.close();
 });
 
