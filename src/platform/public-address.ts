@@ -23,12 +23,18 @@ async function resolveByDns(hostname: string): Promise<LookupAddress[]> {
   ];
 }
 
+/** All of IPv6 that is given out. Beside it lies, among others, IPv4 in the form of before there was any other (::/96). */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
+
 /**
  * Whether an address belongs to the public internet: not to this machine, its network, a cloud's metadata, or to a way
  * around that (IPv4 within IPv6, NAT64, 6to4, Teredo). By the IANA's registries of special-purpose addresses.
  */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  const isGivenOut = parsed instanceof ipaddr.IPv4 || parsed.match(GIVEN_OUT);
+  return isGivenOut && parsed.range() === "unicast";
 }
 
 /**

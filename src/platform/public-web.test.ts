@@ -51,6 +51,9 @@ describe("the public web", () => {
     "2001:db8::1",
     "ff02::1",
     "fec0::1",
+    "::7f00:1",
+    "::a9fe:a9fe",
+    "4000::1",
     "no address",
   ])("leaves out %s", (address) => {
     expect(isPublicAddress(address)).toBe(false);

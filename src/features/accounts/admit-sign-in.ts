@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
+import type { Transaction } from "#platform/database.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
+import { lockAccount } from "./lock-account.ts";
 import { tokenIdentifier } from "./mailed-token.ts";
 import { accountErrors } from "./schema.ts";
 import { findTwoFactor } from "./set-up-two-factor.ts";
@@ -26,21 +28,20 @@ export function deviceDigest(token: string): string {
  * What stands between a proven password, or Google's word, and a session: the policy on unconfirmed addresses and the
  * second factor. A session that is not admitted is gone.
  * @returns the challenge to answer with a code, or null when the session counts
- * @throws email_not_confirmed
+ * @throws email_not_confirmed; invalid_credentials where a new password has ended the session in this moment
  */
 export async function admitSignIn(
   { db, config, now }: Platform,
   viewer: Viewer,
   device: SignInDevice,
 ): Promise<string | null> {
-  const refuse = () => db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
   if (config.policies.confirmedEmail === "required") {
     const [user] = await db
       .select({ confirmed: users.emailVerified })
       .from(users)
       .where(eq(users.id, viewer.id));
     if (!user?.confirmed) {
-      await refuse();
+      await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
       throw accountErrors.email_not_confirmed();
     }
   }
@@ -51,12 +52,23 @@ export async function admitSignIn(
     await db.update(sessions).set(facts).where(eq(sessions.id, viewer.sessionId));
     return null;
   }
-  await refuse();
+  return db.transaction((tx) => challengeInstead(tx, viewer, now()));
+}
+
+/** A session that a new password has ended meanwhile gets no challenge either: it would outlast that. */
+async function challengeInstead(
+  tx: Transaction,
+  { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
+  now: Date,
+): Promise<string> {
+  await lockAccount(tx, id);
+  const refused = await tx.delete(sessions).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
+  if (refused.length === 0) throw accountErrors.invalid_credentials();
   const challenge = randomBytes(32).toString("base64url");
-  await db.insert(verifications).values({
+  await tx.insert(verifications).values({
     identifier: tokenIdentifier("two-factor", challenge),
-    value: viewer.id,
-    expiresAt: new Date(now().getTime() + CHALLENGE_SECONDS * 1_000),
+    value: id,
+    expiresAt: new Date(now.getTime() + CHALLENGE_SECONDS * 1_000),
   });
   return challenge;
 }

@@ -11,10 +11,12 @@ import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isKept } from "./former-email.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { mayJoinGoogle } from "./may-join-google.ts";
 import { normalizeEmail } from "./normalize-email.ts";
 import { onboardAccount } from "./onboard-account.ts";
 import { accountErrors, normalizeName, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./schema.ts";
 import { ABSOLUTE_SECONDS, slidingExpiry } from "./session-lifetime.ts";
+import type { AuthCookie } from "./signed-cookie.ts";
 import { authAccounts, sessions, users, verifications } from "./tables.ts";
 
 export type AuthServer = ReturnType<typeof createAuthServer>;
@@ -28,8 +30,7 @@ export interface Auth {
    * @throws google_unavailable
    */
   withGoogle(): Promise<AuthServer>;
-  /** Name of the session cookie, the key that signs it, and all keys that it may be signed with. */
-  cookie: { name: string; secret: string; knownSecrets: readonly string[]; secure: boolean };
+  cookie: AuthCookie;
 }
 
 const DISCOVERY_MILLISECONDS = 5_000;
@@ -39,8 +40,14 @@ export function createAuth(platform: Platform): Auth {
   const discoveryUrl = `${google.issuer}/.well-known/openid-configuration`;
   let googleServer: AuthServer | undefined;
   const secure = publicUrl.startsWith("https:");
+  const cookie = {
+    name: `${secure ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`,
+    secret: sessionSecret,
+    knownSecrets,
+    secure,
+  };
   return {
-    passwords: createAuthServer(platform, []),
+    passwords: createAuthServer(platform, cookie, []),
     async withGoogle() {
       if (googleServer) return googleServer;
       // Better Auth leaves a provider out without a word when it cannot read this, and waits without end.
@@ -51,20 +58,17 @@ export function createAuth(platform: Platform): Auth {
       );
       if (!answer.ok)
         throw accountErrors.google_unavailable({ detail: `discovery answered ${answer.status}` });
-      googleServer = createAuthServer(platform, [googlePlugin(google, discoveryUrl)]);
+      googleServer = createAuthServer(platform, cookie, [googlePlugin(google, discoveryUrl)]);
       return googleServer;
     },
-    cookie: {
-      name: `${secure ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`,
-      secret: sessionSecret,
-      knownSecrets,
-      secure,
-    },
+    cookie,
   };
 }
 
 /** What Better Auth says of an address that is kept for another account. */
 export const EMAIL_KEPT = "email_kept";
+/** And of one that is not to be joined, or not yet. */
+const NOT_LINKED = "account_not_linked";
 const COOKIE_PREFIX = "vitrin";
 
 function googlePlugin(google: Platform["config"]["google"], discoveryUrl: string) {
@@ -80,12 +84,18 @@ function googlePlugin(google: Platform["config"]["google"], discoveryUrl: string
         accessType: "offline",
         prompt: "consent",
         requireIdTokenVerification: true,
+        // Only where it is asked for: start-google-sign-in.ts.
+        disableImplicitSignUp: true,
       },
     ],
   });
 }
 
-function createAuthServer(platform: Platform, plugins: ReturnType<typeof googlePlugin>[]) {
+function createAuthServer(
+  platform: Platform,
+  cookie: AuthCookie,
+  plugins: ReturnType<typeof googlePlugin>[],
+) {
   const { config, db, log } = platform;
   return betterAuth({
     database: drizzleAdapter(db, {
@@ -124,9 +134,14 @@ function createAuthServer(platform: Platform, plugins: ReturnType<typeof googleP
         welcomeDue: { type: "boolean", required: false, input: false, returned: false },
         cameWith: { type: "string", required: false, returned: false },
       },
-      async validateUserInfo({ user, source }, { context }) {
+      async validateUserInfo({ user, source }, { context, request }) {
         if (source.action === "sign-in") return undefined;
         if (source.method === "oauth" && !user.emailVerified) return { error: "email_not_confirmed" };
+        if (source.action === "link-account") {
+          const cookies = request?.headers.get("cookie") ?? "";
+          const may = user.id && (await mayJoinGoogle(platform, { userId: user.id, cookies, cookie }));
+          return may ? undefined : { error: NOT_LINKED };
+        }
         const { email = "" } = user;
         // Asked once the address was found to be free: a change of it that frees it has been written down by then.
         if (

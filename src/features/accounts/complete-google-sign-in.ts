@@ -11,6 +11,9 @@ import { cookiesSetBy } from "./session-transport.ts";
 import { sessions } from "./tables.ts";
 import { deviceOf, setChallenge } from "./two-factor-cookies.ts";
 
+/** What Better Auth says of somebody who has no account, where none is to be made. */
+const NO_ACCOUNT = "signup_disabled";
+
 /**
  * The way back from Google. A new session takes the place of the one that the browser had, unless the second factor
  * has to be shown first. Whoever was only to prove again who they are (`again` in the address that the state carried)
@@ -34,12 +37,14 @@ export async function completeGoogleSignIn(
   };
   const viewer = await createViewerFinder(auth, platform)(cookiesSetBy(answer.headers)).catch(asRefusal);
   if (viewer instanceof AppError) return refuse(viewer.code);
+  const isAgain = landing.searchParams.has("again");
   if (!viewer) {
+    if (isAgain && landing.searchParams.get("error") === NO_ACCOUNT) return refuse("other_account");
     const isDue = await takeBackSession(platform, auth, cookiesSetBy(answer.headers));
     return isDue ? refuse("account_deletion_due") : answer;
   }
   const earlier = before instanceof AppError ? null : before;
-  if (landing.searchParams.has("again")) {
+  if (isAgain) {
     if (viewer.id !== earlier?.id) {
       await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
       return refuse("other_account");
@@ -54,7 +59,8 @@ export async function completeGoogleSignIn(
       .set({ ipAddress: c.var.clientAddress, ...shown })
       .where(eq(sessions.id, viewer.sessionId));
   } else {
-    const challenge = await admitSignIn(platform, viewer, deviceOf(c, auth));
+    const challenge = await admitSignIn(platform, viewer, deviceOf(c, auth)).catch(asRefusal);
+    if (challenge instanceof AppError) return refuse(challenge.code);
     if (challenge) {
       setChallenge(c, auth, challenge);
       const next = landing.searchParams.get("next");

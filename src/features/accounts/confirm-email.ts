@@ -1,11 +1,13 @@
-import { DrizzleQueryError, eq } from "drizzle-orm";
+import { and, DrizzleQueryError, eq } from "drizzle-orm";
 import pg from "pg";
-import type { Transaction } from "#platform/database.ts";
+import type { Queryable, Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isKeptForAnother, keepFormerEmail, UNDO_DAYS } from "./former-email.ts";
 import { emailChangedJob } from "./jobs.ts";
 import { takeToken, tokensOf } from "./mailed-token.ts";
+import { forgetPasswordByMail } from "./may-join-google.ts";
 import { queueNotice } from "./queue-notice.ts";
+import { rewardProvenSignUp } from "./reward-proven-sign-up.ts";
 import { accountErrors } from "./schema.ts";
 import { users, verifications } from "./tables.ts";
 
@@ -20,7 +22,7 @@ export async function confirmEmail(platform: Platform, token: string): Promise<s
   try {
     return await db.transaction(async (tx) => {
       const own = await takeToken(tx, "confirm-email", token, now());
-      if (own) return confirmOwn(tx, own, now());
+      if (own) return confirmOwn(platform, tx, own);
       const changing = await takeToken(tx, "change-email", token, now());
       if (changing) return changeAddress(platform, tx, changing);
       throw accountErrors.invalid_confirmation();
@@ -32,13 +34,19 @@ export async function confirmEmail(platform: Platform, token: string): Promise<s
   }
 }
 
-async function confirmOwn(tx: Transaction, userId: string, now: Date): Promise<string> {
+/** Whether this is the address of a person's account by now. */
+export async function isOwnAddress(db: Queryable, userId: string, email: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.email, email)))) > 0;
+}
+
+async function confirmOwn(platform: Platform, tx: Transaction, userId: string): Promise<string> {
   const [user] = await tx
     .update(users)
-    .set({ emailVerified: true, updatedAt: now })
+    .set({ emailVerified: true, updatedAt: platform.now() })
     .where(eq(users.id, userId))
     .returning({ email: users.email });
   if (!user) throw accountErrors.invalid_confirmation();
+  await rewardProvenSignUp(platform, tx, userId);
   return user.email;
 }
 
@@ -63,6 +71,7 @@ async function changeAddress(platform: Platform, tx: Transaction, userId: string
   for (const purpose of ["reset-password", "confirm-email"] as const)
     await tx.delete(verifications).where(tokensOf(purpose, userId));
   await platform.jobs.enqueue(tx, emailChangedJob, { userId });
+  await forgetPasswordByMail(tx, userId);
   return email;
 }
 

@@ -119,6 +119,34 @@ test.each([
   },
 );
 
+test("an address gets five mails an hour that ask it to become an account's, from however many accounts", async () => {
+  const email = "nobody.asked@example.com";
+  const answers: number[] = [];
+  for (let account = 0; account < 3; account++) {
+    const owner = await app.signUp();
+    for (const written of [email, " Nobody.Asked@example.com"])
+      answers.push((await owner.post("/api/accounts/change-email", { email: written })).status);
+    expect((await owner.post("/api/accounts/change-email", { email: `own-${owner.email}` })).status).toBe(
+      204,
+    );
+  }
+  expect(answers).toEqual([204, 204, 204, 204, 204, 429]);
+});
+
+test("nobody signs up with an address again and again, moving each account away from it, to fill its mailbox", async () => {
+  const email = "filled.up@example.com";
+  const signUp = (password: string) =>
+    app.visitor().post("/api/accounts/sign-up", { full_name: "Ada", email, password });
+  for (let typed = 0; typed < 12; typed++) expect((await signUp("short")).status).toBe(400);
+  for (let round = 0; round < 10; round++) {
+    const account = await app.signUp({ email });
+    const away = `away-${round}@example.net`;
+    expect((await account.post("/api/accounts/change-email", { email: away })).status).toBe(204);
+    expect((await confirm(tokenIn(await mailTo(away, /new email/)))).status).toBe(200);
+  }
+  expect(await (await signUp("marigold-sea-glass")).json()).toMatchObject({ code: "rate_limited" });
+});
+
 test("a change that is asked for while its session is being ended is not begun", async () => {
   const { db } = app.platform;
   const owner = await app.signUp();

@@ -163,14 +163,17 @@ test("an account without a password proves itself through Google, as the same pe
   const other = [...page.matchAll(/[\w.]+@example\.com/g)]
     .map(([address]) => address)
     .find((address) => address !== "ayse.demir@example.com");
+  const { db } = app.platform;
+  const accounts = await db.$count(users);
   const wrong = await throughGoogle(owner, "re-authenticate/google", other ?? "");
   expect(wrong.searchParams.get("error")).toBe("other_account");
   expect(await viewerOf(owner)).toMatchObject({ id: stale?.id, isFresh: false });
+  // Whoever only proves who they are, and picks the wrong person, makes no account of that one.
+  expect(await db.$count(users)).toBe(accounts);
 
   const landed = await throughGoogle(owner, "re-authenticate/google", "ayse.demir@example.com");
   expect(Object.fromEntries(landed.searchParams)).toEqual({ again: "1", next: "/dashboard?tab=settings" });
   expect(await viewerOf(owner)).toMatchObject({ id: stale?.id, isFresh: true });
-  const { db } = app.platform;
   const open = await db.select().from(sessions).innerJoin(users, eq(users.id, sessions.userId));
   expect(open.filter(({ users: { email } }) => email === "ayse.demir@example.com")).toHaveLength(1);
   expect(open.filter(({ users: { email } }) => email === other)).toHaveLength(0);

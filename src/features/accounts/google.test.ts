@@ -10,6 +10,7 @@ import {
 } from "#tests/google-sign-in.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { issueToken, type TokenPurpose } from "./mailed-token.ts";
 import { accountDeletions, authAccounts, sessions, userProfiles, users } from "./tables.ts";
 
 let app: TestApp;
@@ -41,6 +42,95 @@ test("asks Google for offline access and consent, with PKCE and a nonce, in the 
   });
   const page = await (await fetch(url)).text();
   expect(page).toContain("Bir hesap seçin");
+});
+
+/** Opens the link that is mailed to whom it is about, and does what its page is for. */
+async function openLink(client: TestClient, userId: string, purpose: TokenPurpose): Promise<void> {
+  const expiresAt = new Date(Date.now() + 60_000);
+  const token = await app.platform.db.transaction((tx) => issueToken(tx, purpose, userId, expiresAt));
+  const path = purpose === "reset-password" ? purpose : "confirm-email";
+  const body = purpose === "reset-password" ? { token, password: "marigold-at-noon" } : { token };
+  expect((await client.post(`/api/accounts/${path}`, body)).ok).toBe(true);
+}
+
+test("Google joins nobody to an account whose password may be of whoever signed up with the address first", async () => {
+  const stranger = await app.signUp({ email: "not.the.strangers@example.com" });
+  const { id, email } = await userOf(stranger);
+  const person = typedAtGoogle(email);
+  const owner = app.visitor();
+  // The link that confirms the address says whose it is, not whose the password is.
+  await openLink(owner, id, "confirm-email");
+  expect((await signInAs(owner, person)).searchParams.get("error")).toBe("account_not_linked");
+  expect(await userOf(owner)).toBeNull();
+  // As what is told then says, a new password by mail leads in; from then on, in every browser.
+  await openLink(owner, id, "reset-password");
+  const elsewhere = app.visitor();
+  await signInAs(elsewhere, person);
+  expect(await userOf(elsewhere)).toMatchObject({ id });
+  expect(await userOf(stranger)).toBeNull();
+});
+
+test("Google joins whoever has typed the password in this browser, and not in another", async () => {
+  for (const confirmsHere of [true, false]) {
+    const owner = await app.signUp();
+    const { id, email } = await userOf(owner);
+    await openLink(confirmsHere ? owner : app.visitor(), id, "confirm-email");
+    await owner.post("/api/accounts/sign-out");
+    const other = app.visitor();
+    for (const browser of confirmsHere ? [other] : [other, owner])
+      expect((await signInAs(browser, typedAtGoogle(email))).searchParams.get("error")).toBe(
+        "account_not_linked",
+      );
+    if (!confirmsHere) {
+      const { password } = owner;
+      expect((await owner.post("/api/accounts/sign-in", { email, password })).status).toBe(200);
+      await owner.post("/api/accounts/sign-out");
+    }
+    for (const browser of [owner, other]) {
+      await signInAs(browser, typedAtGoogle(email));
+      expect(await userOf(browser)).toMatchObject({ id });
+    }
+  }
+});
+
+test("with another address, Google joins no password that came by a mail to the one before", async () => {
+  const stranger = await app.signUp();
+  const { id, email: first } = await userOf(stranger);
+  await openLink(stranger, id, "reset-password");
+  const password = "marigold-at-noon";
+  expect((await stranger.post("/api/accounts/sign-in", { email: first, password })).status).toBe(200);
+  const email = "given.by.a.stranger@example.com";
+  expect((await stranger.post("/api/accounts/change-email", { email })).status).toBe(204);
+  const owner = app.visitor();
+  await openLink(owner, id, "change-email");
+  expect((await signInAs(owner, typedAtGoogle(email))).searchParams.get("error")).toBe("account_not_linked");
+});
+
+test("a mailed link for a password ends what another address's Google account opened, and nobody else's", async () => {
+  // Somebody makes an account with Google, and gives it an address whose owner then takes it for theirs.
+  const before = app.visitor();
+  await signInAs(before, typedAtGoogle("was.here.before@example.com"));
+  const { id } = await userOf(before);
+  const email = "owner.of.the.next@example.com";
+  expect((await before.post("/api/accounts/change-email", { email })).status).toBe(204);
+  const owner = app.visitor();
+  await openLink(owner, id, "change-email");
+  await openLink(owner, id, "reset-password");
+  const again = app.visitor();
+  const refused = await signInAs(again, typedAtGoogle("was.here.before@example.com"));
+  expect(refused.searchParams.get("error")).toBe("email_kept");
+  expect(await userOf(again)).toBeNull();
+  // Whose Google account has the account's own address comes in as ever.
+  for (let time = 0; time < 2; time++) {
+    const browser = app.visitor();
+    await signInAs(browser, typedAtGoogle(email));
+    expect(await userOf(browser)).toMatchObject({ id, email });
+    await openLink(owner, id, "reset-password");
+    expect(await userOf(browser)).toBeNull();
+  }
+  expect((await owner.post("/api/accounts/sign-in", { email, password: "marigold-at-noon" })).status).toBe(
+    200,
+  );
 });
 
 test("makes an account with profile and trial, signs in, and knows the person the next time", async () => {
@@ -123,6 +213,8 @@ test("never joins an account whose address is unproven, on either side", async (
     "account_not_linked",
   );
   const proven = app.visitor();
+  const { email, password } = owner;
+  expect((await proven.post("/api/accounts/sign-in", { email, password })).status).toBe(200);
   expect((await signInAs(proven, typedAtGoogle(owner.email))).searchParams.get("error")).toBeNull();
   expect((await userOf(proven)).id).toBe((await userOf(owner)).id);
 });

@@ -242,6 +242,10 @@ export function normalizeName(name: string): string {
   return SEEN.test(line) ? line : "";
 }
 
+/** A domain that can't exist (RFC 2606): there, deleted accounts have their addresses, which must be nobody else's. */
+const NOWHERE = /\.invalid$/;
+
 export function isEmail(text: string): boolean {
-  return z.email().max(254).safeParse(plainEmail(text)).success;
+  const email = plainEmail(text);
+  return z.email().max(254).safeParse(email).success && !NOWHERE.test(email);
 }

@@ -6,7 +6,7 @@ import { validate } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Auth } from "./auth.ts";
 import { cancelEmailChange, requestEmailChange } from "./change-email.ts";
-import { confirmEmail } from "./confirm-email.ts";
+import { confirmEmail, isOwnAddress } from "./confirm-email.ts";
 import { findSecurity } from "./find-security.ts";
 import { emailConfirmationJob } from "./jobs.ts";
 import { noteKnownBrowser } from "./known-browser.ts";
@@ -42,6 +42,8 @@ const LIMITS = {
   confirmByAddress: { name: "confirm-email-token", points: 30, seconds: HOUR / 4 },
   undoByAddress: { name: "undo-email-change", points: 30, seconds: HOUR / 4 },
   changeByViewer: { name: "change-email", points: 10, seconds: HOUR },
+  /** However many accounts ask: the address may be a stranger's, who gets a mail each time. */
+  changeByNewAddress: { name: "change-email-to", points: 5, seconds: HOUR },
   codeByViewer: { name: "two-factor-set-up", points: 10, seconds: HOUR / 4 },
 };
 
@@ -60,7 +62,10 @@ export function securityRoutes(
       validate("json", confirmEmailSchema),
       async (c) => {
         const email = await confirmEmail(platform, c.req.valid("json").token);
-        await noteKnownBrowser(c, auth, email);
+        // Who reads the address's mail need not be who signed up with it.
+        const viewer = await c.var.findViewer();
+        const hasTyped = viewer !== null && (await isOwnAddress(db, viewer.id, email));
+        await noteKnownBrowser(c, auth, email, hasTyped);
         return c.json({ email: shownEmail(email) });
       },
     )
@@ -82,8 +87,10 @@ export function securityRoutes(
       limitByViewer(limiter, LIMITS.changeByViewer),
       validate("json", changeEmailSchema),
       async (c) => {
+        const { email } = c.req.valid("json");
         const asker = { address: c.var.clientAddress, userAgent: c.req.header("user-agent") };
-        await requestEmailChange(platform, c.var.viewer, c.req.valid("json").email, asker);
+        if (isEmail(email)) await limiter.consume(LIMITS.changeByNewAddress, accountKey(email));
+        await requestEmailChange(platform, c.var.viewer, email, asker);
         return c.body(null, 204);
       },
     )

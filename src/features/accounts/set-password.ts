@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
 import { authAccounts, type users } from "./tables.ts";
 
@@ -7,6 +7,11 @@ export const CREDENTIAL = "credential";
 
 export function credentialOf(userId: string | typeof users.id) {
   return and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, CREDENTIAL));
+}
+
+/** An account's identities at Google. */
+export function identitiesOf(userId: string) {
+  return and(eq(authAccounts.userId, userId), ne(authAccounts.providerId, CREDENTIAL));
 }
 
 /** Stores the hash of a new password; an account that came through Google gets its first one. */

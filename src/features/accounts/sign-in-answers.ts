@@ -50,7 +50,7 @@ export function createSignInAnswers(platform: Platform, auth: Auth) {
       .select({ isProven: users.emailVerified })
       .from(users)
       .where(eq(users.id, viewer.id));
-    if (!session && isProven) await noteKnownBrowser(c, auth, viewer.email);
+    if (!session && isProven) await noteKnownBrowser(c, auth, viewer.email, true);
     return { user: presentAccount(viewer), ...(session ? { session } : {}) };
   };
 

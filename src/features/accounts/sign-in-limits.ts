@@ -7,6 +7,8 @@ const MINUTES = 60;
 /** How often the open routes of accounts may be called: by the client's address, and by the account they are about. */
 export const LIMITS = {
   signUpByAddress: { name: "sign-up", points: 60, seconds: 60 * MINUTES },
+  /** Each sends mails to the address: whoever moves accounts away from it could sign up with it again and again. */
+  signUpByAccount: { name: "sign-up-account", points: 10, seconds: 60 * MINUTES },
   signInByAddress: { name: "sign-in", points: 60, seconds: 15 * MINUTES },
   /** One network's tries at one account. */
   passwordByNetwork: { name: "password-network", points: 10, seconds: 15 * MINUTES },

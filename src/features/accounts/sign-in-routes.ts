@@ -13,6 +13,7 @@ import {
   accountErrors,
   type CodeNeeded,
   type ConfirmationSent,
+  findSignUpProblem,
   googleSignInSchema,
   type SignedIn,
   signInCodeSchema,
@@ -23,7 +24,7 @@ import { clearSessionCookie, cookiesSetBy } from "./session-transport.ts";
 import { shownEmail } from "./shown-email.ts";
 import { signIn } from "./sign-in.ts";
 import { createSignInAnswers } from "./sign-in-answers.ts";
-import { countPasswordTry, LIMITS } from "./sign-in-limits.ts";
+import { accountKey, countPasswordTry, LIMITS } from "./sign-in-limits.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
 import { signUp } from "./sign-up.ts";
 import { startGoogleSignIn } from "./start-google-sign-in.ts";
@@ -42,6 +43,9 @@ export function signInRoutes(platform: Platform, auth: Auth, limiter: RateLimite
       validate("json", signUpSchema),
       async (c) => {
         const input = c.req.valid("json");
+        // What the form refuses anyway counts for nothing: people correct it.
+        if (findSignUpProblem(input) === null)
+          await limiter.consume(LIMITS.signUpByAccount, accountKey(input.email));
         const headers = await signUp(platform, auth, input, c.req.raw.headers);
         if (config.policies.confirmedEmail === "required") {
           const viewer = await findViewer(cookiesSetBy(headers));

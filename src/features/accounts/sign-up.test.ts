@@ -72,6 +72,19 @@ test.each(rows)("refuses %o with %s, in both languages", async (change, code, en
   expect(await app.platform.db.select().from(users).where(eq(users.email, valid.email))).toEqual([]);
 });
 
+test("nobody can have the address that a deleted account gets, and keep it from being deleted", async () => {
+  const owner = await app.signUp();
+  const { user } = await (await owner.get("/api/accounts/session")).json();
+  for (const email of [`${user.id}@deleted.invalid`, `${user.id}@Deleted.İNVALİD`, "ada@xn--invalid-6he"]) {
+    const refused = await app.visitor().post("/api/accounts/sign-up", { ...valid, email });
+    expect(await refused.json()).toMatchObject({ code: "invalid_email" });
+    const moved = await owner.post("/api/accounts/change-email", { email });
+    expect(await moved.json()).toMatchObject({ code: "invalid_email" });
+  }
+  for (const email of ["ada@invalid.example", "ada@notinvalid.example"])
+    expect((await owner.post("/api/accounts/change-email", { email })).status).toBe(204);
+});
+
 test("an address that a Turkish keyboard types in capitals is the one that is meant", async () => {
   const password = "Vitrin-2026-window";
   await app.signUp({ email: "İPEK@EXAMPLE.COM" });

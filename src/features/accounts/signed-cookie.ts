@@ -1,5 +1,13 @@
 import { parseSigned } from "hono/utils/cookie";
 
+/** Name of the session cookie, the key that signs it and our others, and all keys that they may be signed with. */
+export interface AuthCookie {
+  name: string;
+  secret: string;
+  knownSecrets: readonly string[];
+  secure: boolean;
+}
+
 /**
  * The value of a cookie that one of our secrets has signed, from a Cookie header.
  * @param secrets the one of today, and those before it

@@ -31,6 +31,8 @@ export async function startGoogleSignIn(
       provider: "google",
       callbackURL: callback,
       errorCallbackURL: callback,
+      // Who is to prove again who they are, and picks somebody else, makes no account of that one.
+      requestSignUp: viewer === undefined,
       additionalData: { referralCode: referralCode?.trim() || undefined },
       additionalParams: { hl: locale, ...(viewer ? { login_hint: viewer.email } : {}) },
     },

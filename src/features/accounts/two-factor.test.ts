@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { endAccess } from "./end-access.ts";
+import { lockAccount } from "./lock-account.ts";
 import { issueToken } from "./mailed-token.ts";
 import { deviceListSchema } from "./schema.ts";
 import { backupCodes, sessions, twoFactors, users } from "./tables.ts";
@@ -75,6 +76,25 @@ test("what was asked for by a session that is being ended changes no way into th
   const state = async (client: TestClient) => (await client.get("/api/accounts/security")).json();
   expect(await state(owner)).toMatchObject({ two_factor: false, deletion_due_at: null });
   expect(await state(protectedOwner)).toMatchObject({ two_factor: true, backup_codes_left: 10 });
+});
+
+test("a sign-in by the old password that is under way while a new one is set gets no code to wait for", async () => {
+  const { db } = app.platform;
+  const owner = await app.signUp();
+  const { secret } = await protect(owner);
+  const [{ userId = "" } = {}] = await sessionsOf(owner);
+  const browser = app.visitor();
+  let asked: Promise<Response> | undefined;
+  // As a new password does, while the sign-in has found the old one right.
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    asked = signIn(browser, owner);
+    await waitForLocks(db, 1);
+    await endAccess(tx, userId);
+  });
+  expect(await (await asked)?.json()).toMatchObject({ code: "invalid_credentials" });
+  expect(await (await sendCode(browser, codeOf(secret))).json()).toMatchObject({ code: "challenge_expired" });
+  expect(await session(browser)).toBeNull();
 });
 
 test("codes and keys are those of RFC 4226, 6238 and 4648", () => {

@@ -105,14 +105,15 @@ test.each([
 test("a thief's identity at Google goes with their address", async () => {
   const owner = await signUpConfirmed();
   const id = (await session(owner)).id;
-  const signInWithGoogle = async (email: string) => {
-    const browser = app.visitor();
+  const signInWithGoogle = async (email: string, browser = app.visitor()) => {
     const back = await decideAtGoogle(await startGoogleSignIn(browser), typedAtGoogle(email));
     const landed = await comeBackFromGoogle(app, browser, back);
     return { error: landed.searchParams.get("error"), user: await session(browser) };
   };
   await changeTo(owner, "thief.google@example.com");
-  expect(await signInWithGoogle("thief.google@example.com")).toMatchObject({ user: { id } });
+  const thief = app.visitor();
+  expect((await signIn(thief, "thief.google@example.com", owner.password)).status).toBe(200);
+  expect(await signInWithGoogle("thief.google@example.com", thief)).toMatchObject({ user: { id } });
   // Who had the address may not lose it to an account of the thief's.
   expect(await signInWithGoogle(owner.email)).toEqual({ error: "email_kept", user: null });
   expect((await undo(tokenIn(await mailTo(app, owner.email, CHANGED)))).status).toBe(200);

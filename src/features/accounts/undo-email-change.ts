@@ -1,4 +1,4 @@
-import { and, eq, gte, ne } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { checkNewPassword } from "./check-new-password.ts";
@@ -7,9 +7,10 @@ import { changedAt, emailIn, forgetFormerEmails } from "./former-email.ts";
 import { hashPassword } from "./hash-password.ts";
 import { emailChangedJob } from "./jobs.ts";
 import { openToken, takeToken, tokensOf } from "./mailed-token.ts";
+import { notePasswordByMail } from "./may-join-google.ts";
 import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
-import { CREDENTIAL, setPassword } from "./set-password.ts";
+import { identitiesOf, setPassword } from "./set-password.ts";
 import { removeTwoFactor } from "./set-up-two-factor.ts";
 import { accountDeletions, authAccounts, twoFactors, users, verifications } from "./tables.ts";
 
@@ -44,6 +45,7 @@ export async function undoEmailChange(
       await queueNotice(platform, tx, userId, { kind: "email_change_undone" }, user.email);
     await tx.update(users).set({ email, emailVerified: true, updatedAt: now() }).where(eq(users.id, userId));
     await setPassword(tx, userId, hash);
+    await notePasswordByMail(tx, userId);
     await undoWhatCameSince(platform, tx, userId, changedAt(link.expiresAt));
     await forgetFormerEmails(tx, userId, link.expiresAt);
     for (const purpose of ["reset-password", "confirm-email"] as const)
@@ -66,15 +68,7 @@ async function undoWhatCameSince(
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), gte(twoFactors.confirmedAt, sitting)));
   if (factor) await removeTwoFactor(platform, tx, userId);
-  await tx
-    .delete(authAccounts)
-    .where(
-      and(
-        eq(authAccounts.userId, userId),
-        ne(authAccounts.providerId, CREDENTIAL),
-        gte(authAccounts.createdAt, since),
-      ),
-    );
+  await tx.delete(authAccounts).where(and(identitiesOf(userId), gte(authAccounts.createdAt, since)));
   const deletions = await tx
     .delete(accountDeletions)
     .where(and(eq(accountDeletions.userId, userId), gte(accountDeletions.requestedAt, since)))

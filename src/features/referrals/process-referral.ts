@@ -12,7 +12,8 @@ const mailboxes = sql<(string | null)[]>`ARRAY[mailbox_of(${users.email}), ${cre
 
 /**
  * Records who brought a new account: one referrer a person, never oneself, nobody twice (aliases of one mailbox are one
- * person), never in a circle. Where the policy rewards sign-ups, the reward is posted at once.
+ * person), never in a circle. Where the policy rewards sign-ups, the reward is posted with it if
+ * the address is proven, as Google's are; else once it is (accounts/reward-proven-sign-up.ts).
  */
 export async function processReferral(
   { db, config, jobs, now }: Pick<Platform, "db" | "config" | "jobs" | "now">,
@@ -30,9 +31,11 @@ export async function processReferral(
       .leftJoin(creditTrials, eq(creditTrials.userId, users.id))
       .where(eq(userProfiles.referralCode, referralCode));
     const [referred] = await tx
-      .select({ mailbox: sql<string>`mailbox_of(${users.email})` })
+      .select({ mailbox: sql<string>`mailbox_of(${users.email})`, isProven: users.emailVerified })
       .from(users)
-      .where(eq(users.id, referredUserId));
+      .where(eq(users.id, referredUserId))
+      // Proven at this moment: that is seen here, or sees what is written here.
+      .for("share");
     if (!referrer || !referred) return { success: false, error: "unknown_code" };
     if (referrer.id === referredUserId || referrer.mailboxes.includes(referred.mailbox)) {
       return { success: false, error: "self_referral" };
@@ -51,7 +54,8 @@ export async function processReferral(
     if (tracked.length === 0) return { success: false, error: "already_referred" };
     await tx.insert(referrals).values({ referrerId: referrer.id, referredId: referredUserId, referralCode });
     const policy = config.policies.referral;
-    await completeReferral(tx, jobs, { policy, referredUserId, trigger: "signup", now: now() });
+    if (referred.isProven)
+      await completeReferral(tx, jobs, { policy, referredUserId, trigger: "signup", now: now() });
     return { success: true };
   });
 }
