@@ -121,6 +121,20 @@ for (const locale of locales) {
       await expect(page.getByText(m.accounts_callback_no_profile({}, t))).toBeVisible();
     });
 
+    test("who chose a plan and then cancels at Google still has it after signing in", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/pricing");
+      await page
+        .getByRole("link", { name: m.billing_plan_starter_action({}, t) })
+        .first()
+        .click();
+      await page.getByRole("button", { name: m.accounts_register_google({}, t) }).click();
+      await page.getByRole("button", { name: /Cancel|Vazgeç|İptal/ }).click();
+      await expect(page.getByText(m.accounts_callback_denied({}, t))).toBeVisible();
+      await page.waitForURL(/\/login\?/);
+      expect(new URL(page.url()).searchParams.get("next")).toBe("/pricing?plan=starter_monthly");
+    });
+
     test("10 s without an answer end the wait too", async ({ visit }) => {
       const page = await visit({ locale });
       await holdTime(page);
