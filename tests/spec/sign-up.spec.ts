@@ -182,6 +182,40 @@ for (const locale of locales) {
       expect(stats).toMatchObject({ total_referrals: 1, pending_referrals: 1 });
     });
 
+    test("an invitation waits while its friend looks around and chooses a plan", async ({ visit }) => {
+      const owner = await signUp(locale);
+      const code = await referralCodeOf(owner);
+      const page = await visit({ locale });
+      const field = page.locator("[name=referral_code]");
+      const choosePlan = async () => {
+        await page.goto("/pricing");
+        await page
+          .getByRole("link", { name: m.billing_plan_starter_action({}, t) })
+          .first()
+          .click();
+        await page.waitForURL("**/register?plan=*");
+      };
+      await page.goto(`/register?ref=${code}`);
+      await expect(page.getByText(m.accounts_referral_valid({}, t))).toBeVisible();
+      await choosePlan();
+      await expect(field).toHaveValue(code);
+      // Whoever empties the field wants no code, nor with Google.
+      await field.fill("");
+      await choosePlan();
+      await expect(submitOf(page)).toBeEnabled();
+      await expect(field).toHaveValue("");
+      await field.fill(code);
+      await expect(page.getByText(m.accounts_referral_valid({}, t))).toBeVisible();
+      await page.goto("/signup");
+      await expect(field).toHaveValue(code);
+      await fillSignUp(page, `invited-${locale}@example.com`);
+      await submitOf(page).click();
+      await page.waitForURL("**/dashboard");
+      expect(await page.evaluate(() => localStorage.getItem("pending_referral_code"))).toBeNull();
+      const stats = await (await owner.get("/api/referrals/stats")).json();
+      expect(stats).toMatchObject({ total_referrals: 1, pending_referrals: 1 });
+    });
+
     test("8. Network failure on sign-up and sign-in", async ({ visit }) => {
       const page = await visit({ locale });
       await page.goto("/register");
