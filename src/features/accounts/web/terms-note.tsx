@@ -1,32 +1,18 @@
-import { Link } from "react-router";
 import { m } from "#messages/messages.js";
-import { linkStyle } from "./auth-card.tsx";
+import { FIRST_LINK, LegalSentence, SECOND_LINK } from "#web/legal-sentence.tsx";
 
-/** Stand where the links go: each language puts them at another place of the sentence. */
-const PLACES = { terms: "\uE000", privacy: "\uE001" };
-
-/** What signing in or signing up accepts, with links to both texts. */
-export function TermsNote({ sentence }: { sentence: (places: typeof PLACES) => string }) {
-  const parts = sentence(PLACES).split(/(\uE000|\uE001)/);
+/** What signing in or signing up accepts, with both texts. */
+export function TermsNote({
+  sentence,
+}: {
+  sentence: (places: { terms: string; privacy: string }) => string;
+}) {
   return (
-    <p className="max-w-sm text-balance text-subtle">
-      {parts.map((part) => {
-        if (part === PLACES.terms) {
-          return (
-            <Link key={part} to="/legal/terms" className={linkStyle}>
-              {m.accounts_login_terms_service()}
-            </Link>
-          );
-        }
-        if (part === PLACES.privacy) {
-          return (
-            <Link key={part} to="/legal/privacy" className={linkStyle}>
-              {m.accounts_login_terms_privacy()}
-            </Link>
-          );
-        }
-        return part;
-      })}
-    </p>
+    <LegalSentence
+      className="max-w-sm text-balance text-subtle"
+      sentence={sentence({ terms: FIRST_LINK, privacy: SECOND_LINK })}
+      first={{ name: "terms", words: m.accounts_login_terms_service() }}
+      second={{ name: "privacy", words: m.accounts_login_terms_privacy() }}
+    />
   );
 }

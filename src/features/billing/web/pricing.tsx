@@ -7,6 +7,7 @@ import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { pageContext } from "#web/page-context.ts";
+import { FIRST_LINK, LegalSentence, SECOND_LINK } from "#web/legal-sentence.tsx";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import {
@@ -94,6 +95,12 @@ export default function Pricing() {
         chosen={chosen}
         period={interval === "year" ? "year" : "month"}
         heading="h2"
+      />
+      <LegalSentence
+        className="mx-auto mt-8 max-w-2xl text-center text-small text-balance text-muted"
+        sentence={m.billing_accept({ agreement: FIRST_LINK, policy: SECOND_LINK })}
+        first={{ name: "distance-sales", words: m.billing_accept_sales() }}
+        second={{ name: "returns", words: m.billing_accept_returns() }}
       />
       {freshSignInDialog}
       <div className="mt-16 border-t border-line pt-12">
