@@ -83,6 +83,18 @@ for (const locale of locales) {
       await page.waitForURL("**/dashboard");
     });
 
+    test("who was on the way to somewhere else is told of that way, not of the dashboard", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale });
+      await page.goto("/register?plan=starter_monthly&next=%2Fpricing%3Fplan%3Dstarter_monthly");
+      await expect(submitOf(page)).toBeEnabled();
+      await fillSignUp(page, `on-the-way-${locale}@example.com`);
+      await submitOf(page).click();
+      await expect(page.getByText(m.accounts_register_success_back({}, t))).toBeVisible();
+      await page.waitForURL("**/pricing?plan=starter_monthly");
+    });
+
     test("5. Validation: everything filled in, six characters, twice the same; 8. what else may go wrong", async ({
       visit,
     }) => {

@@ -6,8 +6,8 @@ import { callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
-import { pageContext } from "#web/page-context.ts";
 import { FIRST_LINK, LegalSentence, SECOND_LINK } from "#web/legal-sentence.tsx";
+import { pageContext } from "#web/page-context.ts";
 import { usePage } from "#web/page-data.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import {
