@@ -24,7 +24,6 @@ for (const locale of locales) {
       await field(m.accounts_confirm_password({}, t)).fill("Vitrin-2026-window");
       await page.getByRole("button", { name: m.accounts_register_submit({}, t), exact: true }).click();
       await expect(page.getByText(m.accounts_register_confirm_text({ email }, t))).toBeVisible();
-      await expect(page.getByText(m.accounts_forgot_spam({}, t))).toBeVisible();
       await page.getByRole("link", { name: m.accounts_back_to_login({}, t) }).click();
       await page.waitForURL(/\/login\?/);
       expect(new URL(page.url()).searchParams.get("next")).toBe("/pricing?plan=starter_monthly");

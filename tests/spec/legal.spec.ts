@@ -99,11 +99,8 @@ for (const locale of locales) {
       const page = await visit({ locale });
       await page.goto("/pricing");
       await untilHydrated(page);
-      for (const [name, words] of [
-        ["distance-sales", m.billing_accept_sales({}, t)],
-        ["returns", m.billing_accept_returns({}, t)],
-      ] as const) {
-        const link = page.getByRole("main").getByRole("link", { name: words, exact: true });
+      for (const name of ["distance-sales", "returns"] as const) {
+        const link = page.getByRole("main").getByRole("link", { name: titles[name], exact: true });
         await expect(link).toHaveAttribute("href", `/legal/${name}`);
         await link.click();
         await expect(page.getByRole("dialog", { name: titles[name], exact: true })).toBeVisible();

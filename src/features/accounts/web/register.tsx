@@ -40,7 +40,6 @@ export default function Register() {
       >
         <div className="grid justify-items-start gap-5">
           <p role="status">{m.accounts_register_confirm_text({ email: confirming.shown })}</p>
-          <p className="text-small text-muted">{m.accounts_forgot_spam()}</p>
           <ResendConfirmation email={confirming.email} />
         </div>
       </AuthCard>

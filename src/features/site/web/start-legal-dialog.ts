@@ -1,7 +1,7 @@
 /**
- * Opens the legal texts in the footer's dialog, from the footer itself and from sentences above it. Each link leads to a page of its own, which the server renders in the
- * reader's language; here the text is taken out of that page, so no page carries ten contracts it may never show.
- * Clicks that ask for a new tab, and browsers without scripts, get the page.
+ * Opens the legal texts in the footer's dialog, by links in the footer and above it. Each leads to a page of its own, which
+ * the server renders in the reader's language; here the text is taken out of that page, so no page carries ten contracts it
+ * may never show. Clicks that ask for a new tab, and browsers without scripts, get the page.
  */
 export function startLegalDialog(element: HTMLElement): () => void {
   const dialog = element.querySelector("dialog");
@@ -47,8 +47,8 @@ interface ShownDialog {
 
 async function open({ dialog, title, updated, body }: ShownDialog, link: HTMLAnchorElement): Promise<void> {
   const { loading = "", failed = "", openPage = "" } = dialog.dataset;
-  // In a sentence a text is called as the sentence needs it.
-  title.textContent = link.dataset.legalTitle ?? link.textContent;
+  // Its name stands beside the dialog; within a sentence it is called as the sentence needs it.
+  title.textContent = (dialog.parentElement?.querySelector(`a[href="${link.pathname}"]`) ?? link).textContent;
   updated.textContent = "";
   body.replaceChildren(loading);
   body.ariaBusy = "true";
