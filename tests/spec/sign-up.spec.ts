@@ -91,7 +91,7 @@ for (const locale of locales) {
       await expect(submitOf(page)).toBeEnabled();
       await fillSignUp(page, `on-the-way-${locale}@example.com`);
       await submitOf(page).click();
-      await expect(page.getByText(m.accounts_register_success_back({}, t))).toBeVisible();
+      await expect(page.getByText(m.accounts_register_success_on({}, t))).toBeVisible();
       await page.waitForURL("**/pricing?plan=starter_monthly");
     });
 

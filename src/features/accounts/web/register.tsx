@@ -51,7 +51,7 @@ export default function Register() {
         <Alert tone="success">
           {nextPath(next) === nextPath(null)
             ? m.accounts_register_success_text()
-            : m.accounts_register_success_back()}
+            : m.accounts_register_success_on()}
         </Alert>
       </AuthCard>
     );
