@@ -81,6 +81,16 @@ for (const locale of locales) {
       await page.waitForURL("**/login");
     });
 
+    test("who looks in and goes back still has what was chosen", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/login?next=%2Fpricing%3Fplan%3Dstarter_monthly");
+      await untilHydrated(page);
+      await page.getByRole("link", { name: m.accounts_login_forgot({}, t) }).click();
+      await page.getByRole("link", { name: m.accounts_back_to_login({}, t) }).click();
+      await page.waitForURL((url) => url.pathname === "/login");
+      expect(new URL(page.url()).searchParams.get("next")).toBe("/pricing?plan=starter_monthly");
+    });
+
     test("the new password keeps the rules, and a link that is used up leads to a new one", async ({
       visit,
     }) => {
