@@ -143,6 +143,21 @@ for (const locale of locales) {
       await expect(more).toHaveCount(0);
     });
 
+    test("referrals that could not be loaded with the dashboard are asked for again", async ({ visit }) => {
+      const person = await signUp(locale);
+      const code = await referralCodeOf(person);
+      const page = await visit({ locale, as: person });
+      await queryDatabase("ALTER TABLE referral_tracking RENAME TO away", []);
+      try {
+        await page.goto("/dashboard?tab=referrals");
+        await expect(page.getByText(m.referrals_failed({}, t))).toBeVisible();
+      } finally {
+        await queryDatabase("ALTER TABLE away RENAME TO referral_tracking", []);
+      }
+      await page.getByRole("button", { name: m.web_retry({}, t) }).click();
+      await expect(page.getByText(code, { exact: true })).toBeVisible();
+    });
+
     test("lists purchases, older ones on request; one of them that is asked back is not offered again", async ({
       visit,
     }) => {

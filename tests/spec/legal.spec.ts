@@ -80,6 +80,35 @@ for (const locale of locales) {
       await expect(linkTo(page, "privacy")).toBeFocused();
     });
 
+    test("the texts that one accepts open over a form, which keeps what was typed", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/register");
+      await untilHydrated(page);
+      const name = page.getByLabel(m.accounts_full_name({}, t));
+      await name.fill("Işıl Öğüt");
+      const terms = page.getByRole("main").getByRole("link", { name: m.accounts_login_terms_service({}, t) });
+      await terms.click();
+      const dialog = page.getByRole("dialog", { name: titles.terms, exact: true });
+      await expect(dialog.locator("[data-legal-dialog-body]").getByRole("heading").first()).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(terms).toBeFocused();
+      await expect(name).toHaveValue("Işıl Öğüt");
+    });
+
+    test("what one accepts by paying stands beside the plans", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/pricing");
+      await untilHydrated(page);
+      for (const name of ["distance-sales", "returns"] as const) {
+        const link = page.getByRole("main").getByRole("link", { name: titles[name], exact: true });
+        await expect(link).toHaveAttribute("href", `/legal/${name}`);
+        await link.click();
+        await expect(page.getByRole("dialog", { name: titles[name], exact: true })).toBeVisible();
+        await page.keyboard.press("Escape");
+      }
+      await expect(page).toHaveURL(/\/pricing$/);
+    });
+
     test("four social links, the copyright, and each text as a page of its own", async ({ visit }) => {
       const page = await visit({ locale });
       await page.goto("/pricing");

@@ -81,6 +81,16 @@ for (const locale of locales) {
       await page.waitForURL("**/login");
     });
 
+    test("who looks in and goes back still has what was chosen", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/login?next=%2Fpricing%3Fplan%3Dstarter_monthly");
+      await untilHydrated(page);
+      await page.getByRole("link", { name: m.accounts_login_forgot({}, t) }).click();
+      await page.getByRole("link", { name: m.accounts_back_to_login({}, t) }).click();
+      await page.waitForURL((url) => url.pathname === "/login");
+      expect(new URL(page.url()).searchParams.get("next")).toBe("/pricing?plan=starter_monthly");
+    });
+
     test("the new password keeps the rules, and a link that is used up leads to a new one", async ({
       visit,
     }) => {
@@ -119,6 +129,20 @@ for (const locale of locales) {
       await page.waitForURL("**/login");
       await page.goto("/auth/callback?error=unable_to_create_user");
       await expect(page.getByText(m.accounts_callback_no_profile({}, t))).toBeVisible();
+    });
+
+    test("who chose a plan and then cancels at Google still has it after signing in", async ({ visit }) => {
+      const page = await visit({ locale });
+      await page.goto("/pricing");
+      await page
+        .getByRole("link", { name: m.billing_plan_starter_action({}, t) })
+        .first()
+        .click();
+      await page.getByRole("button", { name: m.accounts_register_google({}, t) }).click();
+      await page.getByRole("button", { name: /Cancel|Vazgeç|İptal/ }).click();
+      await expect(page.getByText(m.accounts_callback_denied({}, t))).toBeVisible();
+      await page.waitForURL(/\/login\?/);
+      expect(new URL(page.url()).searchParams.get("next")).toBe("/pricing?plan=starter_monthly");
     });
 
     test("10 s without an answer end the wait too", async ({ visit }) => {

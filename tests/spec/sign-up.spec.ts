@@ -83,6 +83,18 @@ for (const locale of locales) {
       await page.waitForURL("**/dashboard");
     });
 
+    test("who was on the way to somewhere else is told of that way, not of the dashboard", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale });
+      await page.goto("/register?plan=starter_monthly&next=%2Fpricing%3Fplan%3Dstarter_monthly");
+      await expect(submitOf(page)).toBeEnabled();
+      await fillSignUp(page, `on-the-way-${locale}@example.com`);
+      await submitOf(page).click();
+      await expect(page.getByText(m.accounts_register_success_on({}, t))).toBeVisible();
+      await page.waitForURL("**/pricing?plan=starter_monthly");
+    });
+
     test("5. Validation: everything filled in, six characters, twice the same; 8. what else may go wrong", async ({
       visit,
     }) => {
@@ -178,6 +190,40 @@ for (const locale of locales) {
       await page.getByRole("button", { name: friend }).click();
       await page.waitForURL("**/dashboard");
       expect(await pendingCode()).toBeNull();
+      const stats = await (await owner.get("/api/referrals/stats")).json();
+      expect(stats).toMatchObject({ total_referrals: 1, pending_referrals: 1 });
+    });
+
+    test("an invitation waits while its friend looks around and chooses a plan", async ({ visit }) => {
+      const owner = await signUp(locale);
+      const code = await referralCodeOf(owner);
+      const page = await visit({ locale });
+      const field = page.locator("[name=referral_code]");
+      const choosePlan = async () => {
+        await page.goto("/pricing");
+        await page
+          .getByRole("link", { name: m.billing_plan_starter_action({}, t) })
+          .first()
+          .click();
+        await page.waitForURL("**/register?plan=*");
+      };
+      await page.goto(`/register?ref=${code}`);
+      await expect(page.getByText(m.accounts_referral_valid({}, t))).toBeVisible();
+      await choosePlan();
+      await expect(field).toHaveValue(code);
+      // Whoever empties the field wants no code, nor with Google.
+      await field.fill("");
+      await choosePlan();
+      await expect(submitOf(page)).toBeEnabled();
+      await expect(field).toHaveValue("");
+      await field.fill(code);
+      await expect(page.getByText(m.accounts_referral_valid({}, t))).toBeVisible();
+      await page.goto("/signup");
+      await expect(field).toHaveValue(code);
+      await fillSignUp(page, `invited-${locale}@example.com`);
+      await submitOf(page).click();
+      await page.waitForURL("**/dashboard");
+      expect(await page.evaluate(() => localStorage.getItem("pending_referral_code"))).toBeNull();
       const stats = await (await owner.get("/api/referrals/stats")).json();
       expect(stats).toMatchObject({ total_referrals: 1, pending_referrals: 1 });
     });

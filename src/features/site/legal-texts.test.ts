@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { runInLocale } from "#web/locale.server.ts";
 import type { Locale, Policies } from "#web/page-context.ts";
@@ -160,21 +161,33 @@ test("agreements number their sections, in order and without gaps", () => {
   }
 });
 
+/** What each file that keeps something in a browser keeps there, as the cookie policy calls it. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+  "features/accounts/known-browser.ts": ["vitrin.known"],
+  "features/accounts/two-factor-cookies.ts": ["vitrin.challenge", "vitrin.device"],
+  "features/accounts/web/pending-referral-code.ts": ["pending_referral_code"],
+  "features/studio/web/brief-storage.ts": ["brief"],
+  "features/studio/web/kept-edits.ts": ["edits"],
+  "features/videos/web/post/typed-post.ts": ["post"],
+  // A word from tab to tab, which is taken away at once.
+  "features/videos/web/preview/preview-channel.ts": [],
+  "web/sign-out-news.ts": [],
+  "render-page.ts": ["PARAGLIDE_LOCALE"],
+  "web/keep-offline-page.ts": ["offline"],
+  "web/preferences.ts": ["PARAGLIDE_LOCALE", "theme"],
+};
+
+test("each file that keeps something in a browser is known", () => {
+  const root = new URL("../../", import.meta.url);
+  const keeps = /\.setItem\(|caches\.open|document\.cookie = |set(?:Signed)?Cookie\(c|generateCookie\(/;
+  const files = globSync("**/*.{ts,tsx}", { cwd: root.pathname, exclude: ["**/*.test.ts"] });
+  const found = files.filter((file) => keeps.test(readFileSync(new URL(file, root), "utf8")));
+  expect(found.map((file) => file.replaceAll("\\", "/")).toSorted()).toEqual(Object.keys(kept).toSorted());
+});
+
 test.each(locales)("the cookie policy names everything that a browser keeps, in %s", (locale) => {
   const lines = read("cookies", locale).split("\n");
-  // accounts/auth.ts and two-factor-cookies.ts, web/preferences.ts, pending-referral-code.ts, the studio's brief-storage.ts
-  // and kept-edits.ts, web/keep-offline-page.ts.
-  const kept = [
-    "vitrin.session_token",
-    "vitrin.challenge",
-    "vitrin.device",
-    "vitrin.known",
-    "PARAGLIDE_LOCALE",
-    "theme",
-    "pending_referral_code",
-    "brief",
-    "edits",
-    "offline",
-  ];
-  expect(kept.filter((name) => !lines.some((line) => line.startsWith(`${name}:`)))).toEqual([]);
+  // The session's cookie is set by Better Auth.
+  const names = ["vitrin.session_token", ...Object.values(kept).flat()];
+  expect(names.filter((name) => !lines.some((line) => line.startsWith(`${name}:`)))).toEqual([]);
 });

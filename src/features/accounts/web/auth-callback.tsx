@@ -10,6 +10,7 @@ import { sessionSchema } from "../schema.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { callbackErrorText } from "./callback-errors.ts";
 import { forgetReferralCode } from "./pending-referral-code.ts";
+import { withNext } from "./redirect-signed-in.ts";
 import { announceSignInAgain } from "./sign-in-again.ts";
 import { pause, waitForSession } from "./wait-for-session.ts";
 
@@ -86,9 +87,10 @@ function SignedIn() {
 
   useEffect(() => {
     if (!failure) return;
-    const timer = setTimeout(() => void navigate("/login", { replace: true }), BACK_DELAY);
+    const login = withNext("/login", next === nextPath(null) ? null : next);
+    const timer = setTimeout(() => void navigate(login, { replace: true }), BACK_DELAY);
     return () => clearTimeout(timer);
-  }, [failure, navigate]);
+  }, [failure, navigate, next]);
 
   if (failure) {
     return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link, type MetaFunction } from "react-router";
+import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { z } from "zod";
 import { m } from "#messages/messages.js";
 import { ApiError, callApi } from "#web/api.ts";
@@ -10,14 +10,16 @@ import { errorMessage } from "#web/error-messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
 import { shownEmail } from "../shown-email.ts";
 import { AuthCard, loneLinkStyle } from "./auth-card.tsx";
+import { withNext } from "./redirect-signed-in.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
 export const meta: MetaFunction = (input) => pageMeta(input, { title: m.accounts_forgot_title() });
 
 export default function ForgotPassword() {
+  const [query] = useSearchParams();
   const [sentTo, setSentTo] = useState("");
   const back = (
-    <Link to="/login" className={loneLinkStyle}>
+    <Link to={withNext("/login", query.get("next"))} className={loneLinkStyle}>
       {m.accounts_back_to_login()}
     </Link>
   );

@@ -40,14 +40,14 @@ export default function Login() {
         </>
       }
     >
-      <LoginForm next={nextPath(next)} />
+      <LoginForm next={nextPath(next)} forgot={withNext("/forgot-password", next)} />
       <Divider>{m.accounts_or()}</Divider>
       <GoogleButton label={m.accounts_login_google()} next={nextPath(next)} />
     </AuthCard>
   );
 }
 
-function LoginForm({ next }: { next: string }) {
+function LoginForm({ next, forgot }: { next: string; forgot: string }) {
   // No default values: they would take away what was typed before the page's script ran.
   const form = useForm<{ email: string; password: string }>();
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
@@ -94,7 +94,7 @@ function LoginForm({ next }: { next: string }) {
           required
           {...form.register("password")}
         />
-        <Link to="/forgot-password" className={`${loneLinkStyle} justify-self-end text-small`}>
+        <Link to={forgot} className={`${loneLinkStyle} justify-self-end text-small`}>
           {m.accounts_login_forgot()}
         </Link>
       </div>

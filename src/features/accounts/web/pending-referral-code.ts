@@ -1,6 +1,6 @@
 const KEY = "pending_referral_code";
 
-/** A code that waits while its owner's friend is away at Google. Storage can be switched off: then nothing waits. */
+/** A code that waits while its owner's friend looks around, or is away at Google. Storage can be switched off: then nothing waits. */
 export function keepReferralCode(code: string): void {
   try {
     if (code) window.localStorage.setItem(KEY, code);

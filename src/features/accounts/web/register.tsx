@@ -30,7 +30,14 @@ export default function Register() {
   const { trial } = usePage().policies;
   if (confirming) {
     return (
-      <AuthCard title={m.accounts_register_confirm_title()}>
+      <AuthCard
+        title={m.accounts_register_confirm_title()}
+        below={
+          <Link to={withNext("/login", next)} className={loneLinkStyle}>
+            {m.accounts_back_to_login()}
+          </Link>
+        }
+      >
         <div className="grid justify-items-start gap-5">
           <p role="status">{m.accounts_register_confirm_text({ email: confirming.shown })}</p>
           <ResendConfirmation email={confirming.email} />
@@ -41,7 +48,11 @@ export default function Register() {
   if (done) {
     return (
       <AuthCard title={m.accounts_register_success_title()}>
-        <Alert tone="success">{m.accounts_register_success_text()}</Alert>
+        <Alert tone="success">
+          {nextPath(next) === nextPath(null)
+            ? m.accounts_register_success_text()
+            : m.accounts_register_success_on()}
+        </Alert>
       </AuthCard>
     );
   }

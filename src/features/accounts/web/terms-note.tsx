@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { m } from "#messages/messages.js";
 import { linkStyle } from "./auth-card.tsx";
 
 /** Stand where the links go: each language puts them at another place of the sentence. */
 const PLACES = { terms: "\uE000", privacy: "\uE001" };
 
-/** What signing in or signing up accepts, with links to both texts. */
+/** What signing in or signing up accepts. Both texts open over the page, so that nothing that was typed is lost. */
 export function TermsNote({ sentence }: { sentence: (places: typeof PLACES) => string }) {
   const parts = sentence(PLACES).split(/(\uE000|\uE001)/);
   return (
@@ -13,20 +12,29 @@ export function TermsNote({ sentence }: { sentence: (places: typeof PLACES) => s
       {parts.map((part) => {
         if (part === PLACES.terms) {
           return (
-            <Link key={part} to="/legal/terms" className={linkStyle}>
+            <LegalLink key={part} name="terms">
               {m.accounts_login_terms_service()}
-            </Link>
+            </LegalLink>
           );
         }
         if (part === PLACES.privacy) {
           return (
-            <Link key={part} to="/legal/privacy" className={linkStyle}>
+            <LegalLink key={part} name="privacy">
               {m.accounts_login_terms_privacy()}
-            </Link>
+            </LegalLink>
           );
         }
         return part;
       })}
     </p>
+  );
+}
+
+/** Opened by start-legal-dialog.ts; its page is what is left without a script. */
+function LegalLink({ name, children }: { name: "terms" | "privacy"; children: string }) {
+  return (
+    <a href={`/legal/${name}`} data-legal-link={name} aria-haspopup="dialog" className={linkStyle}>
+      {children}
+    </a>
   );
 }

@@ -5,17 +5,26 @@ import {
   referralCodeCheckSchema,
 } from "#features/referrals/schema.ts";
 import { callApi } from "#web/api.ts";
+import { forgetReferralCode, keepReferralCode, pendingReferralCode } from "./pending-referral-code.ts";
 
 export type ReferralCodeState = "idle" | "validating" | "valid" | "invalid";
 
 /** Milliseconds without typing before a code is looked up. */
 const PAUSE = 500;
 
-/** A referral code as it is typed: capitals, eight at most, looked up once it is complete. */
+/**
+ * A referral code as it is typed: capitals, eight at most, looked up once it is complete. One that has an owner waits in
+ * this browser until its friend has signed up: whoever is invited looks around first, and comes back by another link.
+ */
 export function useReferralCode(initial: string) {
   const [code, setCode] = useState(() => capped(initial));
   const [checked, setChecked] = useState<{ code: string; valid: boolean } | null>(null);
   const complete = code.length === REFERRAL_CODE_LENGTH;
+
+  // Not before the page is the browser's: the server knows of no code that waits.
+  useEffect(() => {
+    if (!initial) setCode((typed) => typed || capped(pendingReferralCode()));
+  }, [initial]);
 
   useEffect(() => {
     if (!complete) return;
@@ -27,9 +36,14 @@ export function useReferralCode(initial: string) {
         { signal: stop.signal },
         referralCodeCheckSchema,
       )
+        .then(({ valid }) => {
+          if (valid) keepReferralCode(code);
+          else forgetReferralCode();
+          return valid;
+        })
         // A check that fails counts as invalid, as the sign-up itself would treat the code.
-        .catch(() => ({ valid: false }))
-        .then(({ valid }) => !stop.signal.aborted && setChecked({ code, valid }));
+        .catch(() => false)
+        .then((valid) => !stop.signal.aborted && setChecked({ code, valid }));
     }, PAUSE);
     return () => {
       clearTimeout(timer);
@@ -49,7 +63,10 @@ export function useReferralCode(initial: string) {
     code,
     state,
     missing: REFERRAL_CODE_LENGTH - code.length,
-    change: (text: string) => setCode(capped(text)),
+    change: (text: string) => {
+      forgetReferralCode();
+      setCode(capped(text));
+    },
   };
 }
 

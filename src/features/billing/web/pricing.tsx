@@ -95,11 +95,34 @@ export default function Pricing() {
         period={interval === "year" ? "year" : "month"}
         heading="h2"
       />
+      <PaymentTerms />
       {freshSignInDialog}
       <div className="mt-16 border-t border-line pt-12">
         <PlanPromises />
       </div>
     </div>
+  );
+}
+
+/** The contract, and how to get out of it. Opened by start-legal-dialog.ts. */
+function PaymentTerms() {
+  const style = "font-medium text-teal underline underline-offset-4 hover:text-teal-hover";
+  return (
+    <p className="mx-auto mt-8 max-w-2xl text-center text-small text-balance text-muted">
+      {m.billing_accept()}{" "}
+      <a
+        href="/legal/distance-sales"
+        data-legal-link="distance-sales"
+        aria-haspopup="dialog"
+        className={style}
+      >
+        {m.billing_accept_sales()}
+      </a>
+      ,{" "}
+      <a href="/legal/returns" data-legal-link="returns" aria-haspopup="dialog" className={style}>
+        {m.billing_accept_returns()}
+      </a>
+    </p>
   );
 }
 

@@ -85,7 +85,9 @@ export default function Flow() {
       <PageHeader
         title={m.feed_title()}
         text={m.feed_text()}
-        actions={<ButtonLink to={viewer ? "/create" : "/register"}>{m.feed_create()}</ButtonLink>}
+        actions={
+          <ButtonLink to={viewer ? "/create" : "/register?next=%2Fcreate"}>{m.feed_create()}</ButtonLink>
+        }
       />
       <FeedSearch words={words} />
       <FeedGrid words={words} first={first} />

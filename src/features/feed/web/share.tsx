@@ -106,7 +106,7 @@ function Watch({ shared, loaded }: { shared: SharedVideo; loaded: number }) {
           </section>
           <div className="lit grid gap-3 rounded-card border border-line p-5">
             <p className="text-small text-muted">{m.feed_share_make()}</p>
-            <ButtonLink to={viewer ? "/create" : "/register"} className="justify-self-start">
+            <ButtonLink to={viewer ? "/create" : "/register?next=%2Fcreate"} className="justify-self-start">
               {m.feed_create()}
             </ButtonLink>
           </div>

@@ -1,10 +1,11 @@
+import { useRevalidator } from "react-router";
 import { m } from "#messages/messages.js";
-import { Alert } from "#web/components/alert.tsx";
 import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { MoreRows } from "#web/components/more-rows.tsx";
+import { RetryAlert } from "#web/components/retry-alert.tsx";
 import { formatDate, formatNumber } from "#web/format.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { ReferralStats } from "../schema.ts";
@@ -22,7 +23,14 @@ const reasons: Readonly<Record<NonNullable<Referral["refusal"]>, () => string>> 
 
 /** The dashboard's Referrals: the code, the figures, how it works, and who came. */
 export function ReferralsPanel({ stats }: { stats: ReferralStats | null }) {
-  if (!stats) return <Alert tone="danger">{m.referrals_failed()}</Alert>;
+  const { revalidate, state } = useRevalidator();
+  if (!stats) {
+    return (
+      <RetryAlert pending={state === "loading"} onRetry={revalidate}>
+        {m.referrals_failed()}
+      </RetryAlert>
+    );
+  }
   return (
     <div className="grid gap-6">
       <ReferralCode code={stats.referral_code} />

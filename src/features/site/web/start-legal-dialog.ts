@@ -1,7 +1,7 @@
 /**
- * Opens the footer's texts in its dialog. Each link leads to a page of its own, which the server renders in the
- * reader's language; here the text is taken out of that page, so no page carries ten contracts it may never show.
- * Clicks that ask for a new tab, and browsers without scripts, get the page.
+ * Opens the legal texts in the footer's dialog, by links in the footer and above it. Each leads to a page of its own, which
+ * the server renders in the reader's language; here the text is taken out of that page, so no page carries ten contracts it
+ * may never show. Clicks that ask for a new tab, and browsers without scripts, get the page.
  */
 export function startLegalDialog(element: HTMLElement): () => void {
   const dialog = element.querySelector("dialog");
@@ -14,7 +14,7 @@ export function startLegalDialog(element: HTMLElement): () => void {
   const shown = { dialog, title, updated, body };
   let opener: HTMLElement | undefined;
 
-  element.addEventListener(
+  document.addEventListener(
     "click",
     (event) => {
       if (!(event.target instanceof Element)) return;
@@ -47,7 +47,8 @@ interface ShownDialog {
 
 async function open({ dialog, title, updated, body }: ShownDialog, link: HTMLAnchorElement): Promise<void> {
   const { loading = "", failed = "", openPage = "" } = dialog.dataset;
-  title.textContent = link.textContent;
+  // Its name stands beside the dialog; within a sentence it is called as the sentence needs it.
+  title.textContent = (dialog.parentElement?.querySelector(`a[href="${link.pathname}"]`) ?? link).textContent;
   updated.textContent = "";
   body.replaceChildren(loading);
   body.ariaBusy = "true";
