@@ -72,6 +72,13 @@ test.each([
   ["tr", "Glutensiz ekmek ve kek. Ayrı mutfakta. Ekmek 120 TL, kek 180 TL.", "Siz de deneyin."],
   ["tr", "Kadınlar için renkli nemlendirici. SPF 50. 50 ml 429 TL.", "Siz de deneyin."],
   ["tr", "Taksim'de stand-up gecesi. Her perşembe. Bilet 350 TL.", "Yerinizi ayırtın."],
+  ["en", "A portable espresso maker for campers. Real crema in 60 seconds. $69.", "Get yours."],
+  ["tr", "Sıfır atık market açtık! Kendi kabınızla gramla alın. Her gün 10-20.", "Sizi bekliyoruz."],
+  [
+    "tr",
+    "Market alışverişinizi biz yapıyoruz. Evinize servis. Online sipariş.",
+    "Merak ettiğiniz bir şey varsa bize yazın.",
+  ],
   ["en", "I train women over 40. Eight weeks online, $79. Link in bio.", "Link in bio."],
   ["tr", "Seramik atölyemiz İzmir'de. İki saat sürer. Kişi başı 950 TL.", "Yerinizi ayırtın."],
 ] as const)("a film ends in what one does with it, in %s: %s", async (language, description, call) => {

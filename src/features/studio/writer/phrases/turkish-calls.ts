@@ -166,6 +166,8 @@ export const turkishCalls: readonly Call[] = [
         "fırın(?!da)",
         "pastane",
         "mağaza",
+        "market(?!ing|ler)",
+        "manav",
         "dükk[aâ]n",
         "buti[kğ]",
         "kitapçı",
@@ -181,7 +183,7 @@ export const turkishCalls: readonly Call[] = [
       ),
     ),
     with: inTurkish(
-      /['’]n?[dt][ae](?:y|ki)?(?!\p{L})|(?<!\p{L})(?:cad|sok|mah)\.|caddesi|sokağı|no: ?\d|açı(?:ğız|ldı|yoruz)|(?<!\p{L})açık(?!\p{L})|her gün|hafta ?içi|hafta ?sonu|karşısı|yanında/iu,
+      /['’]n?[dt][ae](?:y|ki)?(?!\p{L})|(?<!\p{L})(?:cad|sok|mah)\.|caddesi|sokağı|no: ?\d|açı(?:ğız|ldı|yoruz)|açtık(?!\p{L})|(?<!\p{L})açık(?!\p{L})|her gün|hafta ?içi|hafta ?sonu|karşısı|yanında/iu,
     ),
     besides: inTurkish(
       /(?<!\p{L})(?:online|internetten|uygulama|yazılım|web|site|ajans|toptan|kargo|paket servis|eve servis|için (?:yazılım|uygulama)|devren|satılık|kiralık|yakında)/iu,
