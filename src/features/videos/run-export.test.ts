@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadSample } from "#engine/bench/measure.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import { seedVideo, signUpWithCredits } from "#features/studio/testing.ts";
@@ -14,10 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("workers that are stopped in the middle of an export use up none of its attempts, and call others", async () => {
+afterEach(() => vi.useRealTimers());
+
+/** An export that waits for a worker; its id. */
+async function orderExport(): Promise<string> {
   const { userId } = await signUpWithCredits(app, 0);
   const videoId = await seedVideo(app, userId);
-  const { db, log } = app.platform;
+  const { db } = app.platform;
   const storyboard = await loadSample();
   await db.update(renderJobs).set({ storyboard }).where(eq(renderJobs.videoId, videoId));
   const what = { format: "mp4", resolution: "full_hd", framesPerSecond: 24, aspect: "9:16" } as const;
@@ -25,13 +28,32 @@ test("workers that are stopped in the middle of an export use up none of its att
     .insert(videoExports)
     .values({ videoId, userId, version: 1, ...what })
     .returning();
-  const exportId = row?.id ?? "";
+  return row?.id ?? "";
+}
+
+async function exportOf(id: string) {
+  const [row] = await app.platform.db.select().from(videoExports).where(eq(videoExports.id, id));
+  return row;
+}
+
+test("workers that are stopped in the middle of an export use up none of its attempts, and call others", async () => {
+  const { db, log } = app.platform;
+  const exportId = await orderExport();
   for (let restart = 0; restart < 4; restart++)
     await runExport(app.platform, exportId, AbortSignal.abort(), log);
-  const [left] = await db.select().from(videoExports).where(eq(videoExports.id, exportId));
-  expect(left).toMatchObject({ state: "queued", attempt: 0 });
+  expect(await exportOf(exportId)).toMatchObject({ state: "queued", attempt: 0 });
   const { rows } = await db.execute(
     sql`SELECT 1 FROM pgboss.job WHERE name = 'videos.export' AND data ->> 'exportId' = ${exportId}`,
   );
   expect(rows).toHaveLength(4);
+});
+
+test("an export of which nothing gets done any more is given up, and not begun anew for ever", async () => {
+  const exportId = await orderExport();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const working = runExport(app.platform, exportId, AbortSignal.any([]), app.platform.log);
+  await vi.waitFor(async () => expect((await exportOf(exportId))?.state).toBe("running"));
+  vi.advanceTimersByTime(15 * 60_000);
+  await working;
+  expect(await exportOf(exportId)).toMatchObject({ state: "failed", attempt: 1 });
 });
