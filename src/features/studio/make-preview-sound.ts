@@ -67,18 +67,17 @@ export async function makePreviewSound(
       onScene: async () => void (await keepSaidScenes(platform, userId, storyboard, directory)),
       ...(signal && { signal }),
     });
-    const order = { person: userId, storyboard, assets, directory };
-    const answer = await runPreviewSound({ ...order, ...(voiceName !== undefined && { voiceName }) });
-    if (answer.outcome === "failed") throw studioErrors.preview_sound_failed({ detail: answer.message });
+    const order = { storyboard, assets, directory, ...(voiceName !== undefined && { voiceName }) };
+    const { path, timing } = await runPreviewSound(userId, order);
     // Where another voice had to speak, the next preview is said by the one that is wanted.
     const key = keyOf(voiceName, storyboard);
-    await platform.storage.putFile(soundKey(userId, key), answer.path, "audio/wav");
+    await platform.storage.putFile(soundKey(userId, key), path, "audio/wav");
     const voiceFiles = [
       ...(await keepSaidScenes(platform, userId, storyboard, directory)),
       ...(await keepClipSounds(platform, userId, storyboard, directory)),
     ];
-    await keep(platform, { userId, key, timing: answer.timing, voiceFiles });
-    return present(key, answer.timing);
+    await keep(platform, { userId, key, timing, voiceFiles });
+    return present(key, timing);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw studioErrors.preview_sound_failed({ cause });
