@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { accountDeletions } from "#features/accounts/tables.ts";
+import { openLeaving } from "#tests/open-leaving.ts";
 import { PATIENCE } from "#tests/patience.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { alignCollection, alignCollections } from "./align-collection.ts";
 import { createStripe } from "./stripe-client.ts";
-import { openLeaving } from "./test-leaving.ts";
 
 /* What else happens to a package, or its account, in the days in which that waits to be deleted. */
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { openLeaving } from "#tests/open-leaving.ts";
 import { sentNotices } from "./tables.ts";
-import { openLeaving } from "./test-leaving.ts";
 import { submitForm } from "./test-subscriber.ts";
 
 /* What is charged of a package in the days in which its account waits to be deleted, and after them. */

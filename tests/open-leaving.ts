@@ -4,11 +4,11 @@ import { eraseAccount } from "#features/accounts/delete-account.ts";
 import { accountDeletions } from "#features/accounts/tables.ts";
 import { userDetailsSchema } from "#features/admin/schema.ts";
 import { signUpAdmin } from "#features/admin/testing.ts";
+import { openTestShop } from "#features/billing/test-shop.ts";
+import { APRIL, openSubscriptions, type Subscriber } from "#features/billing/test-subscriber.ts";
+import { verifyLedger } from "#features/billing/verify-ledger.ts";
 import { PATIENCE } from "#tests/patience.ts";
-import { personalDataOf } from "../../personal-data.ts";
-import { openTestShop } from "./test-shop.ts";
-import { APRIL, openSubscriptions, type Subscriber } from "./test-subscriber.ts";
-import { verifyLedger } from "./verify-ledger.ts";
+import { personalDataOf } from "../src/personal-data.ts";
 
 type Person = Pick<Subscriber, "client" | "userId" | "customerId">;
 
