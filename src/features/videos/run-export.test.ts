@@ -4,7 +4,9 @@ import { loadSample } from "#engine/bench/measure.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import { seedVideo, signUpWithCredits } from "#features/studio/testing.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
+import { exportVideoJob } from "./export-job.ts";
 import { runExport } from "./run-export.ts";
+import { sweepExports } from "./sweep-exports.ts";
 import { videoExports } from "./tables.ts";
 
 let app: TestApp;
@@ -36,16 +38,21 @@ async function exportOf(id: string) {
   return row;
 }
 
+/** How many workers are called for it. */
+async function callsFor(id: string): Promise<number> {
+  const { rows } = await app.platform.db.execute(
+    sql`SELECT 1 FROM pgboss.job WHERE name = ${exportVideoJob.name} AND data ->> 'exportId' = ${id}`,
+  );
+  return rows.length;
+}
+
 test("workers that are stopped in the middle of an export use up none of its attempts, and call others", async () => {
-  const { db, log } = app.platform;
+  const { log } = app.platform;
   const exportId = await orderExport();
   for (let restart = 0; restart < 4; restart++)
     await runExport(app.platform, exportId, AbortSignal.abort(), log);
   expect(await exportOf(exportId)).toMatchObject({ state: "queued", attempt: 0 });
-  const { rows } = await db.execute(
-    sql`SELECT 1 FROM pgboss.job WHERE name = 'videos.export' AND data ->> 'exportId' = ${exportId}`,
-  );
-  expect(rows).toHaveLength(4);
+  expect(await callsFor(exportId)).toBe(4);
 });
 
 test("an export of which nothing gets done any more is given up, and not begun anew for ever", async () => {
@@ -56,4 +63,13 @@ test("an export of which nothing gets done any more is given up, and not begun a
   vi.advanceTimersByTime(15 * 60_000);
   await working;
   expect(await exportOf(exportId)).toMatchObject({ state: "failed", attempt: 1 });
+});
+
+test("an export that no worker would take up any more is called for again, once, and no other", async () => {
+  const { db, jobs } = app.platform;
+  const [forgotten, called, done] = [await orderExport(), await orderExport(), await orderExport()];
+  await db.transaction((tx) => jobs.enqueue(tx, exportVideoJob, { exportId: called }));
+  await db.update(videoExports).set({ state: "failed" }).where(eq(videoExports.id, done));
+  for (let round = 0; round < 2; round++) await sweepExports(app.platform);
+  expect(await Promise.all([forgotten, called, done].map(callsFor))).toEqual([1, 1, 0]);
 });
