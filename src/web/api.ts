@@ -51,7 +51,7 @@ export interface ApiInit extends Omit<RequestInit, "body"> {
  * @param fetchLike `fetch` in the browser; `context.get(pageContext).api` in a loader.
  * @param schema parses the answer's body; `undefined` is parsed for an answer without one.
  * @throws ApiError for an error status, for an answer of another shape (`internal`), and when no answer
- *   came (`network_error`). An abort is passed on as it is.
+ *   came, or not all of it (`network_error`). An abort is passed on as it is.
  */
 export async function callApi<T>(
   fetchLike: typeof fetch,
@@ -59,9 +59,8 @@ export async function callApi<T>(
   init: ApiInit,
   schema: Parser<T>,
 ): Promise<T> {
-  const response = await send(fetchLike, path, init);
-  hearServerTime(Date.parse(response.headers.get("Date") ?? ""));
-  const body = await readJson(response);
+  const { response, text } = await send(fetchLike, path, init);
+  const body = readJson(text);
   if (!response.ok) {
     const error = errorOf(response.status, body);
     if (error.code === "unauthenticated" && !init.quiet) for (const hear of signedOutListeners) hear();
@@ -98,7 +97,12 @@ export function isSignedOutHeard(): boolean {
   return signedOutListeners.size > 0;
 }
 
-async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promise<Response> {
+/** The whole answer: one that breaks off is none. */
+async function send(
+  fetchLike: typeof fetch,
+  path: string,
+  init: ApiInit,
+): Promise<{ response: Response; text: string }> {
   const { body, quiet: _, ...rest } = init;
   const headers = new Headers(init.headers);
   headers.set("Accept", "application/json");
@@ -110,7 +114,9 @@ async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promi
     request.body = JSON.stringify(body);
   }
   try {
-    return await fetchLike(path, request);
+    const response = await fetchLike(path, request);
+    hearServerTime(Date.parse(response.headers.get("Date") ?? ""));
+    return { response, text: await response.text() };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     const error = new ApiError({ code: "network_error", status: 0, message: `No answer from ${path}` });
@@ -123,8 +129,7 @@ function isRawBody(body: unknown): body is FormData | Blob | URLSearchParams {
   return body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams;
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+function readJson(text: string): unknown {
   if (text === "") return undefined;
   try {
     return JSON.parse(text);

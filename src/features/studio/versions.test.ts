@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -283,7 +283,6 @@ describe("a finished video, rendered again", () => {
     const fetchTo = vi.spyOn(platform.storage, "fetchTo");
     if (job) await fetchStepFiles(platform, job, directory);
     expect(fetchTo).toHaveBeenCalledTimes(2);
-    expect(await readdir(directory)).toHaveLength(2);
     fetchTo.mockRestore();
   });
 
