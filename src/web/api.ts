@@ -23,8 +23,9 @@ export class ApiError extends Error {
     message: string;
     issues?: readonly ApiIssue[];
     requestId?: string | null;
+    cause?: unknown;
   }) {
-    super(fields.message);
+    super(fields.message, { cause: fields.cause });
     this.name = "ApiError";
     this.code = fields.code;
     this.status = fields.status;
@@ -59,7 +60,7 @@ export async function callApi<T>(
   init: ApiInit,
   schema: Parser<T>,
 ): Promise<T> {
-  const { response, text } = await send(fetchLike, path, init);
+  const [response, text] = await send(fetchLike, path, init);
   const body = readJson(text);
   if (!response.ok) {
     const error = errorOf(response.status, body);
@@ -69,13 +70,8 @@ export async function callApi<T>(
   try {
     return schema.parse(body);
   } catch (cause) {
-    const error = new ApiError({
-      code: "internal",
-      status: response.status,
-      message: `Unexpected answer from ${path}`,
-    });
-    error.cause = cause;
-    throw error;
+    const message = `Unexpected answer from ${path}`;
+    throw new ApiError({ code: "internal", status: response.status, message, cause });
   }
 }
 
@@ -98,11 +94,7 @@ export function isSignedOutHeard(): boolean {
 }
 
 /** The whole answer: one that breaks off is none. */
-async function send(
-  fetchLike: typeof fetch,
-  path: string,
-  init: ApiInit,
-): Promise<{ response: Response; text: string }> {
+async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promise<[Response, string]> {
   const { body, quiet: _, ...rest } = init;
   const headers = new Headers(init.headers);
   headers.set("Accept", "application/json");
@@ -116,12 +108,11 @@ async function send(
   try {
     const response = await fetchLike(path, request);
     hearServerTime(Date.parse(response.headers.get("Date") ?? ""));
-    return { response, text: await response.text() };
+    return [response, await response.text()];
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    const error = new ApiError({ code: "network_error", status: 0, message: `No answer from ${path}` });
-    error.cause = cause;
-    throw error;
+    const message = `No answer from ${path}`;
+    throw new ApiError({ code: "network_error", status: 0, message, cause });
   }
 }
 
@@ -129,8 +120,8 @@ function isRawBody(body: unknown): body is FormData | Blob | URLSearchParams {
   return body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams;
 }
 
+/** Nothing for what is no JSON, as an empty answer or a proxy's page. */
 function readJson(text: string): unknown {
-  if (text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {
