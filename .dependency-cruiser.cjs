@@ -69,8 +69,7 @@ module.exports = {
       from: { path: BROWSER, pathNot: [TESTS, "^src/web/check-messages\\.ts$"] },
       to: {
         path: "^(src/platform/|src/config\\.ts|src/features/[^/]+/[^/]+\\.tsx?$|emulators/)",
-        pathNot:
-          "^src/(features/([^/]+/[a-z-]*schema|accounts/(plain|shown)-email)\\.ts|platform/errors\\.ts)$",
+        pathNot: "^src/features/([^/]+/[a-z-]*schema|accounts/(plain|shown)-email)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

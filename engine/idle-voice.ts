@@ -1,5 +1,6 @@
 import { defaultSpeaker } from "./speakers.ts";
-import type { Storyboard } from "./storyboard.ts";
+import { isSaidByClip, type Storyboard } from "./storyboard.ts";
+import { brandSaidOf } from "./voice/brand-said.ts";
 
 /** What is being said that nobody has ordered yet. */
 let idle: { narrations: ReadonlySet<string>; makeWay: AbortController } | undefined;
@@ -65,8 +66,11 @@ export async function whileAwaited<Result>(
   }
 }
 
-/** Scenes that are equal here are said alike. */
-function narrationsOf({ language, voice, scenes }: Storyboard): string[] {
+/** What a voice says of a film. Scenes that are equal here are said alike; those that say nothing are not said. */
+function narrationsOf(storyboard: Storyboard): string[] {
+  const { language, voice, brand } = storyboard;
   const { speaker = defaultSpeaker, speed } = voice;
-  return scenes.map(({ narration }) => JSON.stringify([language, speaker, speed, narration]));
+  return storyboard.scenes
+    .filter((scene) => scene.narration !== "" && !isSaidByClip(scene, storyboard))
+    .map(({ narration }) => JSON.stringify([language, speaker, speed, narration, brandSaidOf(brand)]));
 }

@@ -51,8 +51,6 @@ export interface PreviewOptions {
   clipAddress: (assetId: string) => string;
   /** Called whenever another moment is shown, and when playing begins or ends. */
   onChange?: (state: { time: number; duration: number; playing: boolean }) => void;
-  /** Share of the film's own size to draw at, 0.1 to 1. Half is sharp in a column of a page and four times cheaper. */
-  resolution?: number;
 }
 
 export interface Preview {
@@ -97,7 +95,10 @@ interface Shown {
   timing: VoiceTiming | undefined;
 }
 
-function filmOf({ storyboard, assets, timing }: Shown, clips: PreviewClips, resolution: number): Film {
+/** Of the film's own size: half is sharp in a column of a page and four times cheaper to draw. */
+const resolution = 0.5;
+
+function filmOf({ storyboard, assets, timing }: Shown, clips: PreviewClips): Film {
   const { width, height } = frameSizes[storyboard.aspect];
   return new Film({
     storyboard,
@@ -116,12 +117,11 @@ export function createPreview({
   assets,
   clipAddress,
   onChange,
-  resolution = 0.5,
 }: PreviewOptions): Preview {
   const playhead = new Playhead({ duration: () => film.timeline.duration, onStep: draw });
   const clips = new PreviewClips({ addressOf: clipAddress, onPicture: () => !playhead.playing && paint() });
   let shown: Shown = { storyboard, assets, timing: undefined };
-  let film = filmOf(shown, clips, resolution);
+  let film = filmOf(shown, clips);
 
   function paint(): void {
     const { width, height } = film.stage;
@@ -139,7 +139,7 @@ export function createPreview({
   }
 
   function show(): void {
-    film = filmOf(shown, clips, resolution);
+    film = filmOf(shown, clips);
     playhead.seek(playhead.time);
     draw();
   }

@@ -20,7 +20,7 @@ export interface ChildRenderRequest
     Partial<Omit<ChildOptions<Progress>, "later">> {}
 
 /** Megabytes a render of this size may hold: what Full HD needs, and more pictures' worth of memory above it. */
-function defaultMemoryLimit(size: { width: number; height: number } | undefined): number {
+export function renderMemoryLimit(size?: { width: number; height: number }): number {
   const megapixels = size ? (size.width * size.height) / 1_000_000 : 0;
   return Math.round(2_200 + Math.max(0, megapixels - 2.1) * megabytesPerMegapixel);
 }
@@ -42,7 +42,7 @@ export async function renderInChild(request: ChildRenderRequest): Promise<Render
   const options = {
     onProgress,
     signal,
-    memoryLimit: memoryLimit ?? defaultMemoryLimit(rest.size),
+    memoryLimit: memoryLimit ?? renderMemoryLimit(rest.size),
     background,
     later,
   };

@@ -94,10 +94,7 @@ export async function runInChild<Progress, Result>(
             ),
           );
       });
-      const tell = (message: ParentMessage<unknown>) => {
-        // Why one has ended that can't be told any more, its end says.
-        if (child.connected) child.send(message, () => {});
-      };
+      const tell = (message: ParentMessage<unknown>) => tellChild(child, message);
       tell({ type: "request", request });
       later?.then(
         (value) => tell({ type: "later", value }),
@@ -111,6 +108,14 @@ export async function runInChild<Progress, Result>(
     clearInterval(watch);
     signal?.removeEventListener("abort", abort);
   }
+}
+
+/**
+ * Tells a process something. Why one has ended that can't be told any more, its end says: without a callback here, that it
+ * can't would be a second error of the process, which nobody waits for and which would end the caller.
+ */
+export function tellChild(child: ChildProcess, message: object): void {
+  if (child.connected) child.send(message, () => {});
 }
 
 /**

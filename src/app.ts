@@ -44,13 +44,8 @@ import { refuseMethod, renderPage } from "./render-page.ts";
 const BODY_BYTES = 1024 * 1024;
 /** Time for it: a phone at the edge of its network needs a quarter of that. */
 const BODY_MILLISECONDS = 60_000;
-/** Routes that take files have limits of their own. */
-const UPLOADS = [
-  "/api/studio/assets",
-  "/api/studio/assets/clips",
-  "/api/studio/assets/recordings",
-  "/api/videos/:id/thumbnail",
-];
+/** Routes that take files, by POST, have limits of their own. */
+const UPLOADS = /^\/api\/(?:studio\/assets(?:\/clips|\/recordings)?|videos\/[^/]+\/thumbnail)$/;
 
 export interface AppOptions {
   auth: Auth;
@@ -76,7 +71,7 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
   );
   app.use("/api/*", noStore);
   app.use("/functions/*", noStore);
-  app.use(except(UPLOADS, limitBodyTime(BODY_MILLISECONDS), limitBody(BODY_BYTES), wholeBody));
+  app.use(except(isUpload, limitBodyTime(BODY_MILLISECONDS), limitBody(BODY_BYTES), wholeBody));
   app.onError(createErrorResponse(errorMessage));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -131,6 +126,10 @@ export function createApp(platform: Platform, { auth, pages, development }: AppO
 /** A client that sends its token itself, and no cookie, can't be made to act by another site. */
 function isBearerClient(c: Context): boolean {
   return c.req.header("authorization") !== undefined && c.req.header("cookie") === undefined;
+}
+
+function isUpload({ req }: Context): boolean {
+  return req.method === "POST" && UPLOADS.test(req.path);
 }
 
 /**

@@ -21,6 +21,7 @@ const LONGEST = [
   "engine/render-video.test.ts",
   "src/features/studio/media.test.ts",
   "src/features/billing/leaving.test.ts",
+  "src/features/billing/leaving-meanwhile.test.ts",
   "src/features/studio/product-page/hostile-pages.test.ts",
   "src/features/billing/refund-of-upgrade.test.ts",
   "engine/voice/kokoro/kokoro.test.ts",

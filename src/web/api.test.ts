@@ -11,6 +11,10 @@ const server = createServer(async (request, response) => {
   const [, status = "200", kind] = (request.url ?? "").split("/");
   response.statusCode = Number(status);
   if (kind === "empty") return response.end();
+  if (kind === "cut") {
+    response.writeHead(response.statusCode, { "content-length": 100 });
+    return response.write('{"method":', () => response.destroy());
+  }
   if (kind === "html") return response.end("<h1>Bad gateway</h1>");
   if (kind === "issues") {
     return response.end(
@@ -100,6 +104,11 @@ it("calls no answer a network error", async () => {
   await new Promise((resolve) => closed.close(resolve));
   const nobody: typeof fetch = (path, init) => fetch(`http://127.0.0.1:${port}${String(path)}`, init);
   await expect(callApi(nobody, "/", {}, echo)).rejects.toMatchObject({ code: "network_error", status: 0 });
+});
+
+it("calls an answer that breaks off a network error, too", async () => {
+  const cut = callApi(local, "/200/cut", {}, echo);
+  await expect(cut).rejects.toMatchObject({ code: "network_error", status: 0 });
 });
 
 it("passes an abort on as it is", async () => {

@@ -23,8 +23,9 @@ export class ApiError extends Error {
     message: string;
     issues?: readonly ApiIssue[];
     requestId?: string | null;
+    cause?: unknown;
   }) {
-    super(fields.message);
+    super(fields.message, { cause: fields.cause });
     this.name = "ApiError";
     this.code = fields.code;
     this.status = fields.status;
@@ -51,7 +52,7 @@ export interface ApiInit extends Omit<RequestInit, "body"> {
  * @param fetchLike `fetch` in the browser; `context.get(pageContext).api` in a loader.
  * @param schema parses the answer's body; `undefined` is parsed for an answer without one.
  * @throws ApiError for an error status, for an answer of another shape (`internal`), and when no answer
- *   came (`network_error`). An abort is passed on as it is.
+ *   came, or not all of it (`network_error`). An abort is passed on as it is.
  */
 export async function callApi<T>(
   fetchLike: typeof fetch,
@@ -59,9 +60,8 @@ export async function callApi<T>(
   init: ApiInit,
   schema: Parser<T>,
 ): Promise<T> {
-  const response = await send(fetchLike, path, init);
-  hearServerTime(Date.parse(response.headers.get("Date") ?? ""));
-  const body = await readJson(response);
+  const [response, text] = await send(fetchLike, path, init);
+  const body = readJson(text);
   if (!response.ok) {
     const error = errorOf(response.status, body);
     if (error.code === "unauthenticated" && !init.quiet) for (const hear of signedOutListeners) hear();
@@ -70,13 +70,8 @@ export async function callApi<T>(
   try {
     return schema.parse(body);
   } catch (cause) {
-    const error = new ApiError({
-      code: "internal",
-      status: response.status,
-      message: `Unexpected answer from ${path}`,
-    });
-    error.cause = cause;
-    throw error;
+    const message = `Unexpected answer from ${path}`;
+    throw new ApiError({ code: "internal", status: response.status, message, cause });
   }
 }
 
@@ -98,7 +93,8 @@ export function isSignedOutHeard(): boolean {
   return signedOutListeners.size > 0;
 }
 
-async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promise<Response> {
+/** The whole answer: one that breaks off is none. */
+async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promise<[Response, string]> {
   const { body, quiet: _, ...rest } = init;
   const headers = new Headers(init.headers);
   headers.set("Accept", "application/json");
@@ -110,12 +106,13 @@ async function send(fetchLike: typeof fetch, path: string, init: ApiInit): Promi
     request.body = JSON.stringify(body);
   }
   try {
-    return await fetchLike(path, request);
+    const response = await fetchLike(path, request);
+    hearServerTime(Date.parse(response.headers.get("Date") ?? ""));
+    return [response, await response.text()];
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    const error = new ApiError({ code: "network_error", status: 0, message: `No answer from ${path}` });
-    error.cause = cause;
-    throw error;
+    const message = `No answer from ${path}`;
+    throw new ApiError({ code: "network_error", status: 0, message, cause });
   }
 }
 
@@ -123,9 +120,8 @@ function isRawBody(body: unknown): body is FormData | Blob | URLSearchParams {
   return body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams;
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === "") return undefined;
+/** Nothing for what is no JSON, as an empty answer or a proxy's page. */
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

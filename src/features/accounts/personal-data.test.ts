@@ -1,17 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { creditFiguresSchema, creditHistorySchema } from "#features/admin/schema.ts";
 import { codeOf, signUpAdmin } from "#features/admin/testing.ts";
-import { checkoutAnswerSchema, plansSchema } from "#features/billing/schema.ts";
-import { createStripe } from "#features/billing/stripe-client.ts";
-import {
-  paymentGrants,
-  stripeCustomers,
-  stripeEvents,
-  stripeSubscriptions,
-} from "#features/billing/tables.ts";
-import { updateCustomerEmail } from "#features/billing/update-customer-email.ts";
+import { stripeEvents, stripeSubscriptions } from "#features/billing/tables.ts";
+import { subscribe } from "#features/billing/test-subscription.ts";
 import { creditTransactions } from "#features/credits/tables.ts";
 import { videos } from "#features/videos/tables.ts";
 import { sendMailJob } from "#platform/mail.ts";
@@ -22,10 +14,9 @@ import type { TestClient } from "#tests/test-client.ts";
 import { personalDataOf } from "../../personal-data.ts";
 import { eraseAccount, findDueDeletions } from "./delete-account.ts";
 import { exportKey } from "./export-key.ts";
-import { emailChangedJob, emailConfirmationJob } from "./jobs.ts";
-import { eraseAccountJob } from "./personal-data-job.ts";
+import { emailConfirmationJob } from "./jobs.ts";
 import { queueNotice } from "./queue-notice.ts";
-import { accountDeletions, dataExports, userProfiles, users } from "./tables.ts";
+import { dataExports, userProfiles, users } from "./tables.ts";
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -40,34 +31,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const textOf = async (client: TestClient, path: string) => (await client.get(path)).text();
-
-/** Gives the person a running subscription, bought at the payment provider's own page. */
-async function subscribe(client: TestClient, userId: string) {
-  const { db, config } = app.platform;
-  const { plans } = plansSchema.parse(await (await app.request("/api/billing/plans")).json());
-  const price = plans.flatMap((plan) => plan.prices).find(({ lookup_key }) => lookup_key !== "single");
-  const body = { price_id: price?.price_id, mode: "subscription" };
-  const checkout = await client.post("/functions/v1/stripe-checkout", body);
-  const { url } = checkoutAnswerSchema.parse(await checkout.json());
-  const card = { method: "card", number: "4242424242424242", expiry: "12 / 34", cvc: "123" };
-  const paid = await fetch(url, {
-    method: "POST",
-    body: new URLSearchParams({ ...card, email: client.email, name: "Zerrin Karabulut" }),
-    redirect: "manual",
-    headers: { Origin: new URL(url).origin },
-  });
-  expect(paid.status).toBe(303);
-  const [customer] = await db.select().from(stripeCustomers).where(eq(stripeCustomers.userId, userId));
-  const stripe = createStripe(config.stripe);
-  const { data } = await stripe.subscriptions.list({ customer: customer?.customerId ?? "", limit: 1 });
-  expect(data[0]).toMatchObject({ status: "active" });
-  // The news of it has come: entries that are counted later are not its.
-  await vi.waitFor(
-    async () => expect(await db.$count(paymentGrants, eq(paymentGrants.userId, userId))).toBe(1),
-    PATIENCE,
-  );
-  return { stripe, customerId: customer?.customerId ?? "", subscriptionId: data[0]?.id ?? "" };
-}
 
 /** Every value of every column of every table that can hold text, searched for these words. */
 async function placesOf(words: string[]): Promise<string[]> {
@@ -124,60 +87,6 @@ async function tablesNaming(userId: string): Promise<string[]> {
   return [...naming].sort();
 }
 
-test("a deletion waits seven days, is told by mail, and can be undone by the link or when signed in", async () => {
-  const owner = await app.signUp();
-  const elsewhere = app.visitor();
-  await elsewhere.post("/api/accounts/sign-in", { email: owner.email, password: owner.password });
-  clock = 16 * 60_000;
-  const stale = await owner.post("/api/accounts/deletion");
-  expect(await stale.json()).toMatchObject({ code: "fresh_sign_in_required" });
-  clock = 0;
-  const enqueue = vi.spyOn(app.platform.jobs, "enqueue");
-  const asked = await owner.post("/api/accounts/deletion");
-  expect(asked.status).toBe(202);
-  const { deletion_due_at } = await asked.json();
-  const erasure = { userId: await idOf(app, owner) };
-  const at = { at: new Date(Date.parse(deletion_due_at) + 30_000) };
-  expect(enqueue).toHaveBeenCalledWith(expect.anything(), eraseAccountJob, erasure, at);
-  expect(Date.parse(deletion_due_at) - Date.now()).toBeGreaterThan(6.9 * DAY);
-  expect(await textOf(elsewhere, "/api/accounts/session")).toBe('{"user":null}');
-  expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({ deletion_due_at });
-  const again = await owner.post("/api/accounts/deletion");
-  expect(await again.json()).toEqual({ deletion_due_at });
-
-  const mail = await mailTo(app, owner.email, /will be deleted/);
-  const token = /undo-deletion\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
-  const undo = (client: TestClient, body: object) => client.post("/api/accounts/deletion/undo", body);
-  expect((await undo(app.visitor(), {})).status).toBe(401);
-  expect((await undo(app.visitor(), { token: "wrong" })).status).toBe(400);
-  expect((await undo(app.visitor(), { token })).status).toBe(204);
-  expect((await undo(app.visitor(), { token })).status).toBe(400);
-  expect(await (await undo(owner, {})).json()).toMatchObject({ code: "deletion_not_requested" });
-  await owner.post("/api/accounts/deletion");
-  await elsewhere.post("/api/accounts/sign-in", { email: owner.email, password: owner.password });
-  expect((await undo(elsewhere, {})).status).toBe(204);
-  clock = 8 * DAY;
-  expect(await findDueDeletions(app.platform)).toEqual([]);
-  clock = 0;
-});
-
-test("an account is erased by itself half a minute after its moment, when no clock lets it be undone any more", async () => {
-  const owner = await app.signUp();
-  const { db, jobs } = app.platform;
-  const userId = await idOf(app, owner);
-  const [dueAt, at] = [-28_500, 1_500].map((milliseconds) => new Date(Date.now() + milliseconds));
-  if (!dueAt || !at) throw new Error("two moments are two");
-  await db.transaction(async (tx) => {
-    await tx.insert(accountDeletions).values({ userId, requestedAt: dueAt, dueAt });
-    await jobs.enqueue(tx, eraseAccountJob, { userId }, { at });
-  });
-  const find = async () => (await db.select().from(users).where(eq(users.id, userId)))[0];
-  await eraseAccount(app.platform, [], userId);
-  expect((await find())?.deletedAt).toBeNull();
-  await vi.waitFor(async () => expect((await find())?.deletedAt).not.toBeNull(), PATIENCE);
-  expect(Number((await find())?.deletedAt)).toBeGreaterThanOrEqual(Number(at));
-});
-
 test("a deleted account leaves nothing personal anywhere, and its address is free", async () => {
   const friend = await app.signUp();
   const statsOf = async (client: TestClient) => (await client.get("/api/referrals/stats")).json();
@@ -188,7 +97,7 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   const owner = await app.signUp({ fullName: name, email, referralCode });
   const admin = await signUpAdmin(app, "Deniz Ak");
   const { userId, key, assetKey } = await liveHere(app, owner, words);
-  const { stripe, customerId, subscriptionId } = await subscribe(owner, userId);
+  const { stripe, customerId, subscriptionId } = await subscribe(app, owner, userId);
   // Stays: it is about somebody else's video.
   const tea = { userId: await idOf(app, friend), title: "Tea", storyboard: {}, isPublished: true };
   const [film] = await app.platform.db
@@ -286,50 +195,6 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   const newcomer = await app.signUp({ email });
   expect(await idOf(app, newcomer)).not.toBe(userId);
   expect(await textOf(friend, "/api/accounts/session")).toContain(friend.email);
-});
-
-test("a new address reaches the payment provider, which may be away or asked twice", async () => {
-  const owner = await app.signUp();
-  const next = `next-${owner.email}`;
-  const { db } = app.platform;
-  const userId = await idOf(app, owner);
-  const { stripe, customerId } = await subscribe(owner, userId);
-  const emailThere = async () => {
-    const customer = await stripe.customers.retrieve(customerId);
-    return customer.deleted ? undefined : customer.email;
-  };
-  expect(await emailThere()).toBe(owner.email);
-  await owner.post("/api/accounts/change-email", { email: next });
-  const token = /\?token=([\w-]+)/.exec((await mailTo(app, next, /new email/))?.text ?? "")?.[1];
-  expect((await app.visitor().post("/api/accounts/confirm-email", { token })).status).toBe(200);
-  await vi.waitFor(async () => expect(await emailThere()).toBe(next), PATIENCE);
-
-  // The queue tries again what fails.
-  const away = new Stripe("sk_test_away", {
-    host: "127.0.0.1",
-    port: 9,
-    protocol: "http",
-    maxNetworkRetries: 0,
-  });
-  await expect(updateCustomerEmail(db, away, userId)).rejects.toThrow();
-  expect(emailChangedJob.queue).toMatchObject({ retryLimit: 10, retryBackoff: true });
-
-  // Changed once more while the provider is told: what stands there in the end is the last address.
-  const setEmail = (email: string) => db.update(users).set({ email }).where(eq(users.id, userId));
-  const slow = vi.spyOn(stripe.customers, "update").mockImplementationOnce(async (id, fields) => {
-    await setEmail("last@example.com");
-    return stripe.customers.update(id, fields);
-  });
-  await setEmail("between@example.com");
-  await updateCustomerEmail(db, stripe, userId);
-  expect(slow.mock.calls.map(([, fields]) => fields?.email)).toEqual([
-    "between@example.com",
-    "between@example.com",
-    "last@example.com",
-  ]);
-  expect(await emailThere()).toBe("last@example.com");
-  await stripe.customers.del(customerId);
-  await updateCustomerEmail(db, stripe, userId);
 });
 
 test("the ledger lets go of words only, and only of those of a deleted person", async () => {

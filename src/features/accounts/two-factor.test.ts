@@ -6,9 +6,9 @@ import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { endAccess } from "./end-access.ts";
 import { lockAccount } from "./lock-account.ts";
 import { issueToken } from "./mailed-token.ts";
-import { deviceListSchema } from "./schema.ts";
 import { backupCodes, sessions, twoFactors, users } from "./tables.ts";
 import { codeOf as codeAtMoment } from "./test-authenticator.ts";
+import { protectAt, sendCode, session, signIn } from "./test-second-factor.ts";
 import { base32, codeAt, stepOf } from "./totp.ts";
 
 const MINUTE = 60_000;
@@ -17,22 +17,13 @@ let app: TestApp;
 const began = Date.now();
 let clock = 0;
 beforeAll(async () => {
-  app = await startTestApp({ services: ["google"], now: () => new Date(began + clock) });
+  app = await startTestApp({ now: () => new Date(began + clock) });
 });
 afterAll(() => app.close());
 
-const session = async (client: TestClient) => (await (await client.get("/api/accounts/session")).json()).user;
-
-const codeOf = (secret: string, stepsAway = 0) => codeAtMoment(secret, new Date(began + clock), stepsAway);
-
-/** Switches the second factor on. */
-async function protect(client: TestClient): Promise<{ secret: string; codes: string[] }> {
-  const { secret, uri } = await (await client.post("/api/accounts/two-factor")).json();
-  expect(uri).toContain(`secret=${secret}`);
-  const confirmed = await client.post("/api/accounts/two-factor/confirm", { code: codeOf(secret, -1) });
-  expect(confirmed.status).toBe(200);
-  return { secret, codes: (await confirmed.json()).backup_codes };
-}
+const now = () => new Date(began + clock);
+const codeOf = (secret: string, stepsAway = 0) => codeAtMoment(secret, now(), stepsAway);
+const protect = (client: TestClient) => protectAt(client, now());
 
 const sessionsOf = async ({ email }: TestClient) => {
   const { db } = app.platform;
@@ -42,41 +33,6 @@ const sessionsOf = async ({ email }: TestClient) => {
     .from(sessions)
     .where(eq(sessions.userId, user?.id ?? ""));
 };
-const signIn = (client: TestClient, owner: TestClient) =>
-  client.post("/api/accounts/sign-in", { email: owner.email, password: owner.password });
-const sendCode = (client: TestClient, code: string, more: object = {}) =>
-  client.post("/api/accounts/sign-in/code", { code, ...more });
-
-test("what was asked for by a session that is being ended changes no way into the account", async () => {
-  const { db } = app.platform;
-  const owner = await app.signUp();
-  const { secret } = await (await owner.post("/api/accounts/two-factor")).json();
-  const protectedOwner = await app.signUp();
-  await protect(protectedOwner);
-  const late: [TestClient, () => Promise<Response>][] = [
-    [owner, () => owner.post("/api/accounts/two-factor/confirm", { code: codeOf(secret) })],
-    [protectedOwner, () => protectedOwner.post("/api/accounts/two-factor/backup-codes")],
-    [protectedOwner, () => protectedOwner.delete("/api/accounts/two-factor")],
-    [owner, () => owner.post("/api/accounts/deletion")],
-  ];
-  for (const [client, ask] of late) {
-    const thief = await sessionsOf(client);
-    let asked: Promise<Response> | undefined;
-    // As a new password does.
-    await db.transaction(async (tx) => {
-      const userId = thief[0]?.userId ?? "";
-      await tx.select().from(users).where(eq(users.id, userId)).for("update");
-      asked = ask();
-      await waitForLocks(db, 1);
-      await endAccess(tx, userId);
-    });
-    expect((await asked)?.status).toBe(401);
-    await db.insert(sessions).values(thief);
-  }
-  const state = async (client: TestClient) => (await client.get("/api/accounts/security")).json();
-  expect(await state(owner)).toMatchObject({ two_factor: false, deletion_due_at: null });
-  expect(await state(protectedOwner)).toMatchObject({ two_factor: true, backup_codes_left: 10 });
-});
 
 test("a sign-in by the old password that is under way while a new one is set gets no code to wait for", async () => {
   const { db } = app.platform;
@@ -194,118 +150,6 @@ test("API clients carry the challenge themselves; it ends after ten minutes", as
   clock = 0;
 });
 
-test("a remembered browser skips the code, until all other devices are signed out", async () => {
-  const owner = await app.signUp();
-  const { secret } = await protect(owner);
-  const browser = app.visitor();
-  await signIn(browser, owner);
-  await sendCode(browser, codeOf(secret), { remember_device: true });
-  expect(await (await signIn(browser, owner)).json()).toMatchObject({ user: { email: owner.email } });
-  expect((await owner.delete("/api/accounts/devices")).status).toBe(204);
-  expect(await session(browser)).toBeNull();
-  expect(await (await signIn(browser, owner)).json()).toEqual({ code_needed: true });
-});
-
-test("signing one device out forgets that browser, and no other", async () => {
-  const owner = await app.signUp();
-  const { secret, codes } = await protect(owner);
-  const [lost, kept] = [app.visitor(), app.visitor()];
-  for (const [browser, code] of [
-    [lost, codeOf(secret)],
-    [kept, codes[0] ?? ""],
-  ] as const) {
-    await signIn(browser, owner);
-    await sendCode(browser, code, { remember_device: true });
-  }
-  // Also a later session, for which it was not asked for a code any more.
-  await lost.post("/api/accounts/sign-out");
-  await signIn(lost, owner);
-  const { devices } = deviceListSchema.parse(await (await lost.get("/api/accounts/devices")).json());
-  const id = devices.find(({ is_current }) => is_current)?.id;
-  expect((await owner.delete(`/api/accounts/devices/${id}`)).status).toBe(204);
-  expect(await (await signIn(lost, owner)).json()).toEqual({ code_needed: true });
-  expect(await (await signIn(kept, owner)).json()).toMatchObject({ user: { email: owner.email } });
-});
-
-test("with a new password no browser is remembered, and a sign-in by the old one that waits for its code is over", async () => {
-  const owner = await app.signUp();
-  const { secret } = await protect(owner);
-  const [browser, waiting] = [app.visitor(), app.visitor()];
-  await signIn(browser, owner);
-  await sendCode(browser, codeOf(secret), { remember_device: true });
-  await signIn(waiting, owner);
-  const passwords = { current_password: owner.password, new_password: "another-window-27" };
-  expect((await owner.post("/api/accounts/change-password", passwords)).status).toBe(204);
-  owner.password = passwords.new_password;
-  clock = MINUTE;
-  expect((await sendCode(waiting, codeOf(secret))).status).toBe(401);
-  expect(await (await signIn(browser, owner)).json()).toEqual({ code_needed: true });
-  expect(await session(owner)).not.toBeNull();
-  clock = 0;
-});
-
-test("a mailed link ends the second factor of an account whose address nobody had proven, and no other", async () => {
-  const { db } = app.platform;
-  const reset = async (owner: TestClient, password: string) => {
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, owner.email));
-    const until = new Date(began + clock + MINUTE);
-    const token = await db.transaction((tx) => issueToken(tx, "reset-password", user?.id ?? "", until));
-    expect((await app.visitor().post("/api/accounts/reset-password", { token, password })).status).toBe(204);
-    owner.password = password;
-  };
-  const stranger = await app.signUp();
-  await protect(stranger);
-  await reset(stranger, "the-owners-own-glass");
-  const owner = app.visitor();
-  expect(await (await signIn(owner, stranger)).json()).toMatchObject({ user: { email: stranger.email } });
-  clock = MINUTE;
-  owner.email = stranger.email;
-  await protect(owner);
-  await reset(stranger, "and-once-more-a-glass");
-  expect(await (await signIn(app.visitor(), stranger)).json()).toEqual({ code_needed: true });
-  clock = 0;
-});
-
-test("backup codes renewed in nine tabs at once leave one set", async () => {
-  const owner = await app.signUp();
-  await protect(owner);
-  const renewals = Array.from({ length: 9 }, () => owner.post("/api/accounts/two-factor/backup-codes"));
-  for (const renewal of renewals) expect((await renewal).status).toBe(200);
-  expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({ backup_codes_left: 10 });
-});
-
-/** Through Google and back. */
-async function throughGoogle(client: TestClient, path: string): Promise<Response> {
-  const { url } = await (await client.post(`/api/accounts/${path}`, { next: "/create" })).json();
-  const decided = await fetch(new URL("/authorize", url), {
-    method: "POST",
-    body: new URLSearchParams({ request: new URL(url).search.slice(1), person: "ayse.demir@example.com" }),
-    redirect: "manual",
-  });
-  const back = new URL(decided.headers.get("location") ?? "");
-  return client.get(back.pathname + back.search);
-}
-
-test("also stands after Google", async () => {
-  const owner = app.visitor();
-  await throughGoogle(owner, "sign-in/google");
-  const { secret } = await protect(owner);
-  const browser = app.visitor();
-  const landed = await throughGoogle(browser, "sign-in/google");
-  expect(landed.headers.get("location")).toBe("/login/code?next=%2Fcreate");
-  expect(await session(browser)).toBeNull();
-  expect((await sendCode(browser, codeOf(secret), { remember_device: true })).status).toBe(200);
-  expect(await session(browser)).toMatchObject({ email: "ayse.demir@example.com" });
-
-  // Signed out from elsewhere, that browser is asked again, also when its session was proved anew meanwhile.
-  await throughGoogle(browser, "re-authenticate/google");
-  const { devices } = deviceListSchema.parse(await (await browser.get("/api/accounts/devices")).json());
-  const id = devices.find(({ is_current }) => is_current)?.id;
-  expect((await owner.delete(`/api/accounts/devices/${id}`)).status).toBe(204);
-  const again = await throughGoogle(browser, "sign-in/google");
-  expect(again.headers.get("location")).toBe("/login/code?next=%2Fcreate");
-});
-
 test("changes need a fresh proof, which includes the code; switching off forgets everything", async () => {
   const owner = await app.signUp();
   clock = 16 * MINUTE;
@@ -343,34 +187,63 @@ test("changes need a fresh proof, which includes the code; switching off forgets
   clock = 0;
 });
 
-test("lists the devices one is signed in on, and ends one or all others", async () => {
+test("backup codes renewed in nine tabs at once leave one set", async () => {
   const owner = await app.signUp();
-  const phone = app.visitor({ address: "203.0.113.9" });
-  await phone.request("/api/accounts/sign-in", {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "user-agent":
-        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
-    },
-    body: JSON.stringify({ email: owner.email, password: owner.password }),
-  });
-  const list = async () => (await (await owner.get("/api/accounts/devices")).json()).devices;
-  const devices = await list();
-  expect(devices).toHaveLength(2);
-  const other = devices.find((device: { is_current: boolean }) => !device.is_current);
-  expect(other).toMatchObject({ browser: "Safari", system: "iPhone", address: "203.0.113.9" });
-  expect(JSON.stringify(devices)).not.toContain("token");
+  await protect(owner);
+  const renewals = Array.from({ length: 9 }, () => owner.post("/api/accounts/two-factor/backup-codes"));
+  for (const renewal of renewals) expect((await renewal).status).toBe(200);
+  expect(await (await owner.get("/api/accounts/security")).json()).toMatchObject({ backup_codes_left: 10 });
+});
+
+test("what was asked for by a session that is being ended changes no way into the account", async () => {
+  const { db } = app.platform;
+  const owner = await app.signUp();
+  const { secret } = await (await owner.post("/api/accounts/two-factor")).json();
+  const protectedOwner = await app.signUp();
+  await protect(protectedOwner);
+  const late: [TestClient, () => Promise<Response>][] = [
+    [owner, () => owner.post("/api/accounts/two-factor/confirm", { code: codeOf(secret) })],
+    [protectedOwner, () => protectedOwner.post("/api/accounts/two-factor/backup-codes")],
+    [protectedOwner, () => protectedOwner.delete("/api/accounts/two-factor")],
+    [owner, () => owner.post("/api/accounts/deletion")],
+  ];
+  for (const [client, ask] of late) {
+    const thief = await sessionsOf(client);
+    let asked: Promise<Response> | undefined;
+    // As a new password does.
+    await db.transaction(async (tx) => {
+      const userId = thief[0]?.userId ?? "";
+      await tx.select().from(users).where(eq(users.id, userId)).for("update");
+      asked = ask();
+      await waitForLocks(db, 1);
+      await endAccess(tx, userId);
+    });
+    expect((await asked)?.status).toBe(401);
+    await db.insert(sessions).values(thief);
+  }
+  const state = async (client: TestClient) => (await client.get("/api/accounts/security")).json();
+  expect(await state(owner)).toMatchObject({ two_factor: false, deletion_due_at: null });
+  expect(await state(protectedOwner)).toMatchObject({ two_factor: true, backup_codes_left: 10 });
+});
+
+test("a mailed link ends the second factor of an account whose address nobody had proven, and no other", async () => {
+  const { db } = app.platform;
+  const reset = async (owner: TestClient, password: string) => {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, owner.email));
+    const until = new Date(began + clock + MINUTE);
+    const token = await db.transaction((tx) => issueToken(tx, "reset-password", user?.id ?? "", until));
+    expect((await app.visitor().post("/api/accounts/reset-password", { token, password })).status).toBe(204);
+    owner.password = password;
+  };
   const stranger = await app.signUp();
-  expect((await stranger.delete(`/api/accounts/devices/${other.id}`)).status).toBe(404);
-  expect((await owner.delete(`/api/accounts/devices/${other.id}`)).status).toBe(204);
-  expect(await session(phone)).toBeNull();
-  await signIn(phone, owner);
-  expect((await owner.delete("/api/accounts/devices")).status).toBe(204);
-  expect(await session(phone)).toBeNull();
-  expect(await list()).toHaveLength(1);
-  const left = await app.platform.db.select().from(sessions).innerJoin(users, eq(users.id, sessions.userId));
-  expect(left.some(({ users: { email } }) => email === stranger.email)).toBe(true);
-  for (const path of ["devices", "security"])
-    expect((await app.visitor().get(`/api/accounts/${path}`)).status).toBe(401);
+  await protect(stranger);
+  await reset(stranger, "the-owners-own-glass");
+  const owner = app.visitor();
+  expect(await (await signIn(owner, stranger)).json()).toMatchObject({ user: { email: stranger.email } });
+  clock = MINUTE;
+  owner.email = stranger.email;
+  await protect(owner);
+  await reset(stranger, "and-once-more-a-glass");
+  expect(await (await signIn(app.visitor(), stranger)).json()).toEqual({ code_needed: true });
+  clock = 0;
 });

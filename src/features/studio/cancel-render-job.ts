@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { releaseHold } from "#features/credits/close-hold.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Transaction } from "#platform/database.ts";
@@ -38,7 +38,7 @@ export async function cancelInTransaction(
 ): Promise<{ videoGone: boolean } | undefined> {
   const [job] = await tx
     .update(renderJobs)
-    .set({ state: "cancelled", secondsLeft: null, finishedAt: new Date() })
+    .set({ state: "cancelled", secondsLeft: null, finishedAt: sql`clock_timestamp()` })
     .where(
       and(
         eq(renderJobs.videoId, videoId),

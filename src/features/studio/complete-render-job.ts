@@ -89,7 +89,7 @@ async function closeJob(
       step: "finish",
       percent: 100,
       secondsLeft: 0,
-      finishedAt: new Date(),
+      finishedAt: sql`clock_timestamp()`,
       durationSeconds: finished.durationSeconds,
       width: finished.width,
       height: finished.height,

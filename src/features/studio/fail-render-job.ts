@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { releaseHold } from "#features/credits/close-hold.ts";
 import { videos } from "#features/videos/tables.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -24,7 +24,7 @@ export async function failRenderJob(
   return db.transaction(async (tx) => {
     const [job] = await tx
       .update(renderJobs)
-      .set({ state: "failed", errorCode: code, secondsLeft: null, finishedAt: new Date() })
+      .set({ state: "failed", errorCode: code, secondsLeft: null, finishedAt: sql`clock_timestamp()` })
       .where(isMyAttempt(jobId, token))
       .returning();
     if (!job) return false;

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { residentMegabytes } from "#engine/resident-memory.ts";
-import { rendererArguments, rendererEnvironment } from "#engine/run-in-child.ts";
+import { rendererArguments, rendererEnvironment, tellChild } from "#engine/run-in-child.ts";
 import { httpErrors } from "#platform/errors.ts";
 
 export interface InspectionRequest {
@@ -84,7 +84,7 @@ async function decode(request: InspectionRequest): Promise<InspectionAnswer> {
         if (answer?.outcome === "storage_full") reject(httpErrors.storage_full({ detail: answer.reason }));
         else resolve(answer ?? { outcome: "refused", reason });
       });
-      child.send(request);
+      tellChild(child, request);
     });
   } finally {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { JobDefinition, JobHandler, ScheduledJob } from "#platform/jobs.ts"
 import type { Platform } from "#platform/platform.ts";
 import { renderVideo } from "./render-video.ts";
 import { renderVideoJob } from "./render-video-job.ts";
-import { sweepRenderJobs, sweepWorkDirectories } from "./sweep-render-jobs.ts";
+import { sweepRenderJobs } from "./sweep-render-jobs.ts";
 
 export { renderVideoJob };
 
@@ -30,7 +30,6 @@ export function createStudioSchedules(platform: Platform): ScheduledJob[] {
       async handle(_data, { log }) {
         const orphans = await sweepRenderJobs(platform);
         if (orphans > 0) log.warn({ orphans }, "unfinished renders enqueued again");
-        await sweepWorkDirectories(platform);
       },
     },
   ];

@@ -12,7 +12,13 @@ import { findOwnAssets } from "./find-assets.ts";
 import { lockOwner } from "./lock-owner.ts";
 import { type PreviewSound, previewSoundSchema, soundParts } from "./preview-sound-schema.ts";
 import { runPreviewSound } from "./run-preview-sound.ts";
-import { fetchSaidScenes, keepSaidScenes, previewPrefix, saidSceneKey, secondsToSay } from "./said-scenes.ts";
+import {
+  fetchSaidScenes,
+  previewPrefix,
+  saidSceneKey,
+  saidScenesKeeper,
+  secondsToSay,
+} from "./said-scenes.ts";
 import { studioErrors } from "./schema.ts";
 import { aheadVoiceName, speakAhead } from "./speech/speak-ahead.ts";
 import { previewSounds } from "./tables.ts";
@@ -58,27 +64,27 @@ export async function makePreviewSound(
     await fetchSaidScenes(platform, userId, storyboard, directory);
     const seconds = await secondsToSay(platform, storyboard, directory);
     if (seconds > 0) await spendSpeech(Math.ceil(seconds));
+    const keepSaidScenes = saidScenesKeeper(platform, userId, storyboard, directory);
     const voiceName = await speakAhead(platform, {
       person: userId,
       storyboard,
       workDirectory: directory,
       onTurn: () => fetchSaidScenes(platform, userId, storyboard, directory),
       // Before the next is said: a film that is ordered meanwhile need not say it again.
-      onScene: async () => void (await keepSaidScenes(platform, userId, storyboard, directory)),
+      onScene: async () => void (await keepSaidScenes()),
       ...(signal && { signal }),
     });
-    const order = { person: userId, storyboard, assets, directory };
-    const answer = await runPreviewSound({ ...order, ...(voiceName !== undefined && { voiceName }) });
-    if (answer.outcome === "failed") throw studioErrors.preview_sound_failed({ detail: answer.message });
+    const order = { storyboard, assets, directory, ...(voiceName !== undefined && { voiceName }) };
+    const { path, timing } = await runPreviewSound(userId, order);
     // Where another voice had to speak, the next preview is said by the one that is wanted.
     const key = keyOf(voiceName, storyboard);
-    await platform.storage.putFile(soundKey(userId, key), answer.path, "audio/wav");
+    await platform.storage.putFile(soundKey(userId, key), path, "audio/wav");
     const voiceFiles = [
-      ...(await keepSaidScenes(platform, userId, storyboard, directory)),
+      ...(await keepSaidScenes()),
       ...(await keepClipSounds(platform, userId, storyboard, directory)),
     ];
-    await keep(platform, { userId, key, timing: answer.timing, voiceFiles });
-    return present(key, answer.timing);
+    await keep(platform, { userId, key, timing, voiceFiles });
+    return present(key, timing);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw studioErrors.preview_sound_failed({ cause });

@@ -1,6 +1,6 @@
 import { AV_LOG_ERROR, Log } from "node-av";
 import { clipSoundStep } from "#engine/clip-sound-step.ts";
-import { toEngineError } from "#engine/errors.ts";
+import { answerParent } from "#engine/run-in-child.ts";
 import { readWave, writeWave } from "#engine/sound/wave-file.ts";
 import { makeSound, planSound } from "#engine/sound-step.ts";
 import { StepStore } from "#engine/step-store.ts";
@@ -8,27 +8,18 @@ import { parseStoryboard } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
 import { resample } from "#engine/voice/polish-voice.ts";
 import { builtInVoice, voiceStep } from "#engine/voice-step.ts";
-import type { SoundAnswer, SoundOrder } from "./run-preview-sound.ts";
+import type { MadeSound, SoundOrder } from "./run-preview-sound.ts";
 
 /** The process that runPreviewSound starts: one storyboard in, its sound out. It may decode a person's recording and clips. */
 
 /** Half of a film's: enough to judge by, and half as much to load. */
 const PREVIEW_RATE = 24_000;
 
-process.once("disconnect", () => process.exit(1));
-process.once("message", async (order: SoundOrder) => {
-  Log.setLevel(AV_LOG_ERROR);
-  const answer: SoundAnswer = await make(order).catch((error: unknown) => {
-    const { code, message } = toEngineError(error);
-    return { outcome: "failed" as const, code, message };
-  });
-  process.send?.(answer);
-  process.removeAllListeners("disconnect");
-  process.disconnect?.();
-});
+Log.setLevel(AV_LOG_ERROR);
+answerParent<SoundOrder, never, MadeSound>(make);
 
 /** The voice step, the timeline and the mix of a render, without its pictures. */
-async function make({ storyboard, assets, directory, voiceName }: SoundOrder): Promise<SoundAnswer> {
+async function make({ storyboard, assets, directory, voiceName }: SoundOrder): Promise<MadeSound> {
   const film = parseStoryboard(storyboard);
   const steps = new StepStore(directory);
   const voice = film.voice.enabled
@@ -40,5 +31,5 @@ async function make({ storyboard, assets, directory, voiceName }: SoundOrder): P
   const path = steps.path("preview.wav");
   const channels = sound.channels.map((channel) => resample(channel, sound.sampleRate, PREVIEW_RATE));
   await writeWave(path, channels, PREVIEW_RATE);
-  return { outcome: "made", path, timing: voice?.timing ?? null };
+  return { path, timing: voice?.timing ?? null };
 }

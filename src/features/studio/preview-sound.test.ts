@@ -165,7 +165,7 @@ test("whoever asks for one sound does not wait for all that another asks for", a
   const ended: string[] = [];
   const make = async (person: string) => {
     const directory = await mkdtemp(join(tmpdir(), "vitrin-test-sound-"));
-    await runPreviewSound({ person, storyboard: silent, assets: {}, directory });
+    await runPreviewSound(person, { storyboard: silent, assets: {}, directory });
     ended.push(person);
     await rm(directory, { recursive: true });
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { cancelRenderJob } from "./cancel-render-job.ts";
@@ -171,6 +171,21 @@ describe("a job's end", () => {
       expect(await balanceOf(client)).toBe(isCompleted ? 0 : 1);
     }
   });
+
+  test.each(["completed", "failed"])(
+    "%s, it is told how long it took by the clock that it began by",
+    async (end) => {
+      const { videoId } = await startedVideo();
+      const token = await claim(videoId);
+      // A worker's own clock may be an hour ahead of the database's.
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      if (end === "completed") await completeRenderJob(app.platform, videoId, token, film);
+      else await failRenderJob(app.platform, videoId, token, "render_failed");
+      const { job } = await stateOf(app, videoId);
+      expect(Number(job?.finishedAt) - Number(job?.startedAt)).toBeLessThan(60_000);
+    },
+  );
 
   test("comes at once for a storyboard that no attempt could render", async () => {
     const { client, videoId } = await startedVideo();

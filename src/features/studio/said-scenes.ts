@@ -76,22 +76,28 @@ export async function secondsToSay(
 }
 
 /**
- * Keeps what a preview said, for later ones and for the film.
- * @returns the names of its recordings
+ * Keeps what a preview says, for later ones and for the film, each time that it is called. The store is asked for each
+ * recording once.
+ * @returns keeps what is there by now; the names of its recordings
  */
-export async function keepSaidScenes(
+export function saidScenesKeeper(
   platform: Platform,
   userId: string,
   storyboard: Storyboard,
   directory: string,
-): Promise<string[]> {
-  const here = new Set(await readdir(directory));
-  const names = (await namesOf(platform, storyboard)).filter((name) => here.has(name));
-  for (const name of names) {
-    const key = saidSceneKey(userId, name);
-    if (await platform.storage.exists(key)) continue;
-    const contentType = name.endsWith(".wav") ? "audio/wav" : "application/json";
-    await platform.storage.putFile(key, join(directory, name), contentType);
-  }
-  return names;
+): () => Promise<string[]> {
+  const { storage } = platform;
+  const kept = new Set<string>();
+  return async () => {
+    const here = new Set(await readdir(directory));
+    const names = (await namesOf(platform, storyboard)).filter((name) => here.has(name));
+    for (const name of names) {
+      if (kept.has(name)) continue;
+      const key = saidSceneKey(userId, name);
+      const contentType = name.endsWith(".wav") ? "audio/wav" : "application/json";
+      if (!(await storage.exists(key))) await storage.putFile(key, join(directory, name), contentType);
+      kept.add(name);
+    }
+    return names;
+  };
 }

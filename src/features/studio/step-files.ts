@@ -79,7 +79,9 @@ export async function fetchStepFiles(
   const spoken = others
     .flatMap((other) => readStepFiles(other.stepFiles))
     .filter(({ name }) => isVoiceFile(name));
-  await fetchFiles(platform, spoken, directory);
+  // Each version has a copy of what it says: one of a name is enough.
+  const distinct = new Map(spoken.map((file) => [file.name, file]));
+  await fetchFiles(platform, [...distinct.values()], directory);
   return fetchFiles(platform, readStepFiles(job.stepFiles), directory);
 }
 

@@ -1,11 +1,7 @@
-import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { inArray, sql } from "drizzle-orm";
-import { z } from "zod";
+import { sql } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
 import { queueRender } from "./queue-render.ts";
 import { renderVideoJob } from "./render-video-job.ts";
-import { renderJobs } from "./tables.ts";
 
 /** Long enough for the queue to have helped itself. */
 const ORPHAN_SECONDS = 60;
@@ -32,21 +28,4 @@ export async function sweepRenderJobs({ db, jobs }: Platform): Promise<number> {
     for (const { id, user_id: userId } of orphans.rows) await queueRender(tx, jobs, { id, userId });
     return orphans.rows.length;
   });
-}
-
-/** Removes what killed workers of this machine left on its disk, once nobody works on it any more. */
-export async function sweepWorkDirectories({ db, config }: Platform): Promise<void> {
-  const directory = join(config.dataDirectory, "work");
-  const names = await readdir(directory).catch(() => []);
-  const ids = names.filter((name) => z.uuid().safeParse(name).success);
-  if (ids.length === 0) return;
-  const rows = await db
-    .select({ id: renderJobs.id, state: renderJobs.state })
-    .from(renderJobs)
-    .where(inArray(renderJobs.id, ids));
-  for (const id of ids) {
-    const state = rows.find((row) => row.id === id)?.state;
-    if (state === "running" || state === "queued") continue;
-    await rm(join(directory, id), { recursive: true, force: true });
-  }
 }

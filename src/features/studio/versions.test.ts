@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
 import { videos } from "#features/videos/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -8,6 +11,7 @@ import type { TestClient } from "#tests/test-client.ts";
 import { failRenderJob } from "./fail-render-job.ts";
 import { MOST_VERSIONS, videoVersionsSchema } from "./render-schema.ts";
 import { projectSchema } from "./schema.ts";
+import { attemptPrefix, fetchStepFiles } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
 import {
   balanceOf,
@@ -251,6 +255,35 @@ describe("a finished video, rendered again", () => {
     const second = await signUpWithCredits(app, 1);
     const running = await generate(second.client, (await createShortProject(second.client)).id);
     expect(await codeOf(await rerender(second.client, running.videoId))).toBe("video_not_completed");
+  });
+
+  test("fetches what several versions have said once", async () => {
+    const { client, videoId } = await versions.finishedVideo();
+    const { platform } = app;
+    const keep = async (jobId: string) => {
+      const names = [
+        "voice-0123456789abcdef0123456789abcdef.wav",
+        "voice-0123456789abcdef0123456789abcdef.json",
+      ];
+      const files = names.map((name) => ({ name, key: attemptPrefix(videoId, jobId) + name }));
+      for (const { key } of files) await platform.storage.putBytes(key, new Uint8Array([1]), "audio/wav");
+      await platform.db.update(renderJobs).set({ stepFiles: files }).where(eq(renderJobs.id, jobId));
+    };
+    await keep(videoId);
+    for (const jobId of [randomUUID(), randomUUID()]) {
+      await rerender(client, videoId, jobId);
+      await versions.finish(videoId, jobId, "another");
+      await keep(jobId);
+    }
+    const jobId = randomUUID();
+    await rerender(client, videoId, jobId);
+    const [job] = await platform.db.select().from(renderJobs).where(eq(renderJobs.id, jobId));
+    const directory = await mkdtemp(join(tmpdir(), "vitrin-test-"));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    const fetchTo = vi.spyOn(platform.storage, "fetchTo");
+    if (job) await fetchStepFiles(platform, job, directory);
+    expect(fetchTo).toHaveBeenCalledTimes(2);
+    fetchTo.mockRestore();
   });
 
   test("deleted while a version is made, it is gone with all of them", async () => {

@@ -2,24 +2,18 @@ import type { Platform } from "#platform/platform.ts";
 import { beat, HEARTBEAT_SECONDS, type RenderJob } from "./claim-render-job.ts";
 import { renderProgressSchema } from "./render-schema.ts";
 import { progressTopic } from "./report-progress.ts";
+import { type TimeWatch, watchTime } from "./watch-time.ts";
 
-/** A render of which nothing gets done for so long hangs. */
-const MOST_IDLE_MINUTES = 15;
-/** Waiting and all: a little less than the queue gives it (render-video-job.ts), so that none begins anew for ever. */
+/** See render-video-job.ts. */
 const MOST_MINUTES = 28;
 
 /** Why an attempt must end before its work does. */
 export type StopReason = "stopping" | "taken" | "timeout";
 
-export interface AttemptWatch {
+export interface AttemptWatch extends TimeWatch {
   /** Aborts when the attempt must end. */
   signal: AbortSignal;
   reason(): StopReason | undefined;
-  /** Something got done: its time begins anew. A long film is said and drawn for longer than a hung one may take. */
-  goesOn(): void;
-  /** It waits for other films, which have watches of their own: until it goes on that is no hanging. */
-  waits(): void;
-  stop(): void;
 }
 
 /**
@@ -51,27 +45,18 @@ export function watchAttempt(
     }
   };
   const timer = setInterval(() => void heartbeat(), HEARTBEAT_SECONDS * 1000);
-  const over = () => end("timeout");
-  const timeout = setTimeout(over, MOST_MINUTES * 60_000);
-  let idle: ReturnType<typeof setTimeout> | undefined;
-  const waits = () => clearTimeout(idle);
-  const goesOn = () => {
-    clearTimeout(idle);
-    idle = setTimeout(over, MOST_IDLE_MINUTES * 60_000);
-  };
-  goesOn();
+  const time = watchTime(MOST_MINUTES, () => end("timeout"));
   const unsubscribe = realtime.subscribe(progressTopic(job.videoId), (payload) => {
     if (renderProgressSchema.safeParse(payload).data?.state === "cancelled") end("taken");
   });
   return {
     signal: controller.signal,
     reason: () => reason,
-    goesOn,
-    waits,
+    goesOn: time.goesOn,
+    waits: time.waits,
     stop() {
       clearInterval(timer);
-      clearTimeout(timeout);
-      clearTimeout(idle);
+      time.stop();
       unsubscribe();
       stopping.removeEventListener("abort", onStopping);
     },

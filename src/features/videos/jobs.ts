@@ -5,6 +5,7 @@ import { deleteFilesJob } from "./delete-files-job.ts";
 import { exportVideoJob } from "./export-job.ts";
 import { purgeExports } from "./purge-exports.ts";
 import { runExport } from "./run-export.ts";
+import { sweepExports } from "./sweep-exports.ts";
 
 export { deleteFilesJob, exportVideoJob };
 
@@ -39,6 +40,8 @@ export function createVideoSchedules(platform: Platform): ScheduledJob[] {
       async handle(_data, { log }) {
         const purged = await purgeExports(platform);
         if (purged > 0) log.info({ purged }, "files of old exports are kept no longer");
+        const orphans = await sweepExports(platform);
+        if (orphans > 0) log.warn({ orphans }, "unfinished exports enqueued again");
       },
     },
   ];

@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Platform } from "#platform/platform.ts";
-import { deleteFilesJob } from "./delete-files-job.ts";
+import { deleteFilesJob, MOST_KEYS } from "./delete-files-job.ts";
 import { videoExports } from "./tables.ts";
-
-/** As many as one job deletes. */
-const AT_ONCE = 100;
 
 /**
  * Lets go of the files of exports that are older than `EXPORT_DAYS`: they are large, and can be made again at no cost.
@@ -23,7 +20,7 @@ export async function purgeExports({ db, jobs, config }: Platform): Promise<numb
           ),
         )
         .orderBy(asc(videoExports.completedAt))
-        .limit(AT_ONCE)
+        .limit(MOST_KEYS)
         .for("update", { skipLocked: true });
       const ids = old.map(({ id }) => id);
       if (ids.length === 0) return [];
@@ -34,6 +31,6 @@ export async function purgeExports({ db, jobs, config }: Platform): Promise<numb
       return files;
     });
     purged += keys.length;
-    if (keys.length < AT_ONCE) return purged;
+    if (keys.length < MOST_KEYS) return purged;
   }
 }

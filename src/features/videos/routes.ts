@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { isSessionOpen } from "#features/accounts/is-session-open.ts";
 import { photoLimits, studioErrors } from "#features/studio/schema.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/context.ts";
@@ -110,6 +111,8 @@ export function videosRoutes(platform: Platform) {
         throw httpErrors.invalid_request({ issues: [{ path: "photo", message: "a file is needed" }] });
       }
       const upload = new Uint8Array(await photo.arrayBuffer());
+      // The last of it may have been held back until its sender was suspended or signed out: others see the picture.
+      if (!(await isSessionOpen(platform, c.var.viewer.sessionId))) throw httpErrors.unauthenticated();
       await changeThumbnail(platform, c.var.viewer.id, id, { photo: upload });
       return c.json<Video>(await present(c.var.viewer.id, id));
     })

@@ -9,6 +9,7 @@ import { isVoiceFile } from "#engine/voice-files.ts";
 import { fetchAssets } from "#features/studio/fetch-assets.ts";
 import { fetchFiles, readStepFiles, videoPrefix } from "#features/studio/step-files.ts";
 import { renderJobs } from "#features/studio/tables.ts";
+import { watchTime } from "#features/studio/watch-time.ts";
 import { signFilm } from "#platform/content-credentials/sign-film.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -20,12 +21,15 @@ import { videoExports } from "./tables.ts";
 /** A worker that dies under an export, or an export that fails, is followed by another this often. */
 const MOST_ATTEMPTS = 3;
 const REPORT_MILLISECONDS = 1000;
+/** See export-job.ts. */
+const MOST_MINUTES = 230;
 
 type Export = typeof videoExports.$inferSelect;
 
 /**
  * Makes one export from the storyboard and the voice of its version, drawn anew at its size and in its shape. Runs behind everything
- * else: renders that people wait for come first. A process that stops hands it over, which is no attempt.
+ * else: renders that people wait for come first. A process that stops hands it over, which is no attempt. One that hangs, or
+ * takes longer than any may, would do so again: it is given up.
  * @throws what failed, when the queue shall try again
  */
 export async function runExport(
@@ -43,8 +47,11 @@ export async function runExport(
   }
   const directory = join(platform.config.dataDirectory, "work", `export-${exportId}`);
   await rm(directory, { recursive: true, force: true });
+  const late = new AbortController();
+  const time = watchTime(MOST_MINUTES, () => late.abort());
+  const signal = AbortSignal.any([stopping, late.signal]);
   try {
-    await make(platform, row, token, directory, stopping);
+    await make(platform, row, token, { directory, signal, goesOn: time.goesOn });
   } catch (error) {
     if (stopping.aborted) {
       await handOver(platform, row, token);
@@ -52,10 +59,11 @@ export async function runExport(
     }
     // Cancelled, or gone with its video: that is why it stopped, and nothing is to be tried again.
     if (!(await change(platform, row.id, token, { percent: 0 }))) return;
-    if (row.attempt < MOST_ATTEMPTS) throw error;
+    if (row.attempt < MOST_ATTEMPTS && !late.signal.aborted) throw error;
     log.warn({ err: error }, "an export failed for good");
     await change(platform, row.id, token, { state: "failed" });
   } finally {
+    time.stop();
     await rm(directory, { recursive: true, force: true });
   }
 }
@@ -110,8 +118,7 @@ async function make(
   platform: Platform,
   row: Export,
   token: string,
-  directory: string,
-  stopping: AbortSignal,
+  { directory, signal, goesOn }: { directory: string; signal: AbortSignal; goesOn: () => void },
 ): Promise<void> {
   const [job] = await platform.db
     .select()
@@ -126,6 +133,7 @@ async function make(
   const { findVoiceName } = await import("#engine/voice-step.ts");
   const voiceName = await findVoiceName(storyboard, directory);
   const taken = new AbortController();
+  const report = createReporter(platform, row, token, () => taken.abort());
   const result = await renderInChild({
     storyboard,
     assets,
@@ -135,8 +143,11 @@ async function make(
     framesPerSecond: row.framesPerSecond,
     size: sizeAt(frameSizes[row.aspect], row.resolution),
     background: true,
-    signal: AbortSignal.any([stopping, taken.signal]),
-    onProgress: createReporter(platform, row, token, () => taken.abort()),
+    signal: AbortSignal.any([signal, taken.signal]),
+    onProgress(progress) {
+      goesOn();
+      report(progress);
+    },
   });
   const storageKey = `${videoPrefix(row.videoId)}exports/${row.id}/${token}.${row.format}`;
   const { contentType } = outputFormats[row.format];

@@ -7,13 +7,7 @@ export interface AccordionItem {
 }
 
 /** Questions and answers, one open at a time. The browser's own disclosure: it works without any script. */
-export function Accordion({
-  items,
-  openFirst = false,
-}: {
-  items: readonly AccordionItem[];
-  openFirst?: boolean;
-}) {
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const group = useId();
   return (
     <div className="border-t border-line">
@@ -23,7 +17,6 @@ export function Accordion({
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           key={index}
           name={group}
-          open={openFirst && index === 0}
           className="disclosure border-b border-line"
         >
           <summary className="flex min-h-16 list-none items-center gap-4 py-4 font-display text-title font-semibold transition hover:text-accent">

@@ -1,7 +1,7 @@
 import type { Storyboard } from "#engine/storyboard.ts";
 import { turkishTowns } from "../writer/language/capitalised-words.ts";
 import { capitalised, partsOf, withoutEnd } from "../writer/language/sentence-text.ts";
-import { calledBy } from "../writer/names/fallback-name.ts";
+import { calledBy } from "../writer/names/called-by-facts.ts";
 import { isAnnouncement } from "../writer/names/find-product.ts";
 import { findSoldByName, findSoldEnglish, withoutBefore } from "../writer/names/find-sold.ts";
 import { findCategory } from "../writer/phrases/find-category.ts";

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { EngineError } from "#engine/errors.ts";
 import { measureLoudness } from "#engine/sound/loudness.ts";
 import { speakerIds } from "#engine/speakers.ts";
@@ -243,6 +243,27 @@ test("where a model speaks Turkish alone, English films have the built-in voice 
     expect(isSaidNaturally(app.platform, inEnglish)).toBe(true);
     const speakers = await client.get("/api/studio/speakers");
     expect(await speakers.json()).toEqual({ speakers: [...speakerIds] });
+  } finally {
+    await app.close();
+  }
+});
+
+test("a preview of many scenes asks the store for each recording once before it is said, and once after", {
+  timeout: 120_000,
+}, async () => {
+  answer = { status: 200, bytes: wave({ seconds: 1 }) };
+  const app = await startTestApp({ environment: { AI_BASE_URL: baseUrl, AI_SPEECH_MODEL: "voice-1" } });
+  try {
+    const { client } = await signUpWithCredits(app, 0);
+    const film = shortestStoryboard((await createProject(client)).storyboard);
+    const scenes = film.scenes.flatMap((scene) =>
+      Array.from({ length: 8 }, (_, index) => ({ ...scene, id: `${index}`, narration: `Number ${index}.` })),
+    );
+    const exists = vi.spyOn(app.platform.storage, "exists");
+    const made = await client.post("/api/studio/preview-sounds", { storyboard: { ...film, scenes } });
+    expect(made.status).toBe(200);
+    // Descriptions before; after, their sounds, too.
+    expect(exists).toHaveBeenCalledTimes(8 + 2 * 8);
   } finally {
     await app.close();
   }

@@ -11,8 +11,7 @@ export interface History<T> {
 export type HistoryAction<T> =
   | { type: "edit"; change: (present: T) => T; key?: string | undefined; at: number }
   | { type: "undo" }
-  | { type: "redo" }
-  | { type: "reset"; present: T };
+  | { type: "redo" };
 
 /** Steps that can be taken back. */
 const mostSteps = 200;
@@ -43,8 +42,6 @@ export function changeHistory<T>(history: History<T>, action: HistoryAction<T>):
       if (next === undefined) return history;
       return { present: next, past: [...history.past, history.present], future, last: null };
     }
-    case "reset":
-      return startHistory(action.present);
   }
 }
 

@@ -4,7 +4,7 @@ import { capitalisedWords } from "../language/capitalised-words.ts";
 import { capitalised, isListed, partsOf, withoutEnd, wordCount } from "../language/sentence-text.ts";
 import { endsWithVerb } from "../language/turkish-grammar.ts";
 import { askingOf } from "../language/turkish-suffixes.ts";
-import { calledBy } from "../names/fallback-name.ts";
+import { calledBy } from "../names/called-by-facts.ts";
 import type { Line, Phrases } from "../phrases/phrases.ts";
 import { factWordsOf, worth } from "../reading/fact.ts";
 import { type BriefFacts, readerOf } from "../reading/read-brief.ts";
