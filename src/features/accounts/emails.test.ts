@@ -6,6 +6,8 @@ import type { TestClient } from "#tests/test-client.ts";
 import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { endAccess } from "./end-access.ts";
 import { users } from "./tables.ts";
+import { codeOf } from "./test-authenticator.ts";
+import { protectAt, sendCode, signIn } from "./test-second-factor.ts";
 
 const HOUR = 3_600_000;
 let app: TestApp;
@@ -21,13 +23,15 @@ interface InboxMail {
   text: string;
 }
 
+async function mailsTo(address: string, subject: RegExp): Promise<InboxMail[]> {
+  const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
+  return mails.filter((mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject));
+}
+
 /** The newest mail of this subject to this address. */
 const mailTo = (address: string, subject: RegExp) =>
   vi.waitFor(async () => {
-    const mails: InboxMail[] = await (await fetch(`${app.services.inboxUrl}/api/email`)).json();
-    const own = mails.filter(
-      (mail) => mail.to.some((to) => to.address === address) && subject.test(mail.subject),
-    );
+    const own = await mailsTo(address, subject);
     expect(own.length).toBeGreaterThan(0);
     return own.at(-1) ?? own[0];
   }, PATIENCE);
@@ -236,4 +240,26 @@ test("where the policy asks for it, signing in waits for the confirmation", asyn
   const [user] = await app.platform.db.select().from(users).where(eq(users.email, email));
   expect(user?.emailVerified).toBe(true);
   policies.confirmedEmail = "optional";
+});
+
+test("ten wrong codes of the second factor are told to the account's owner, once", async () => {
+  const owner = await app.signUp({ locale: "tr" });
+  const { secret } = await protectAt(owner, new Date(Date.now() + clock));
+  const guess = async (code: string) => {
+    const guesser = app.visitor();
+    await signIn(guesser, owner);
+    return (await sendCode(guesser, code)).status;
+  };
+  for (let time = 0; time < 10; time++) expect(await guess("123456")).toBe(400);
+  for (let time = 0; time < 2; time++) expect(await guess("123456")).toBe(429);
+  const told = await mailTo(owner.email, /hatalı giriş kodları/);
+  expect(told?.text).toContain("on beş dakika boyunca hiçbir kod kabul edilmez");
+  expect(told?.text).toContain("/forgot-password");
+  // What is queued behind it has been sent: a second one would be there.
+  expect((await owner.post("/api/accounts/forgot-password", { email: owner.email })).status).toBeLessThan(
+    300,
+  );
+  await mailTo(owner.email, /şifre/i);
+  expect(await mailsTo(owner.email, /hatalı giriş kodları/)).toHaveLength(1);
+  expect(await guess(codeOf(secret, new Date(Date.now() + clock)))).toBe(429);
 });

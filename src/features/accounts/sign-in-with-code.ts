@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { AppError } from "#platform/errors.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deviceDigest } from "./admit-sign-in.ts";
 import type { Auth } from "./auth.ts";
 import { lockAccount } from "./lock-account.ts";
 import { openToken, takeToken } from "./mailed-token.ts";
+import { queueNotice } from "./queue-notice.ts";
 import { accountErrors } from "./schema.ts";
 import { newSessionToken, sessionCookie } from "./session-cookie.ts";
 import { slidingExpiry } from "./session-lifetime.ts";
@@ -15,6 +17,9 @@ import { verifyTwoFactorCode } from "./verify-two-factor-code.ts";
 export const REMEMBER_SECONDS = 30 * 86_400;
 /** Wrong codes against one account, from wherever they come. */
 const CODES_BY_ACCOUNT = { name: "two-factor-account", points: 10, seconds: 15 * 60 };
+
+/** Its owner hears of it once a day at most. */
+const LOCK_NOTICES = { name: "two-factor-lock-notice", points: 1, seconds: 86_400 };
 
 export interface CodeSignIn {
   challenge: string;
@@ -28,7 +33,8 @@ export interface CodeSignIn {
 /**
  * Finishes a sign-in with the second factor, and makes its session.
  * @returns the headers that set the session cookie, and the token of a browser to be remembered
- * @throws challenge_expired, invalid_code, rate_limited (ten wrong codes lock the account's second factor for a while)
+ * @throws challenge_expired, invalid_code, rate_limited (ten wrong codes lock the account's second factor for a while, of
+ *   which a mail tells its owner)
  */
 export async function signInWithCode(
   platform: Platform,
@@ -43,7 +49,10 @@ export async function signInWithCode(
     .where(openToken("two-factor", input.challenge, now()));
   if (!challenge) throw accountErrors.challenge_expired();
   const { userId } = challenge;
-  await limiter.consume(CODES_BY_ACCOUNT, userId);
+  await limiter.consume(CODES_BY_ACCOUNT, userId).catch(async (error: unknown) => {
+    if (isRateLimited(error)) await tellOfLock(platform, limiter, userId);
+    throw error;
+  });
   const sessionToken = newSessionToken();
   const deviceToken = input.remember ? randomBytes(32).toString("base64url") : undefined;
   const digest = deviceToken && deviceDigest(deviceToken);
@@ -70,4 +79,21 @@ export async function signInWithCode(
   });
   await limiter.reset(CODES_BY_ACCOUNT, userId);
   return { headers: await sessionCookie(auth, sessionToken), deviceToken };
+}
+
+const isRateLimited = (error: unknown): boolean => error instanceof AppError && error.code === "rate_limited";
+
+/** Whoever types wrong codes has the password, or Google's word, already. */
+async function tellOfLock(
+  platform: Pick<Platform, "db" | "jobs" | "config">,
+  limiter: RateLimiter,
+  userId: string,
+): Promise<void> {
+  try {
+    await limiter.consume(LOCK_NOTICES, userId);
+  } catch (error) {
+    if (isRateLimited(error)) return;
+    throw error;
+  }
+  await platform.db.transaction((tx) => queueNotice(platform, tx, userId, { kind: "two_factor_locked" }));
 }

@@ -10,6 +10,7 @@ import {
   MailText,
 } from "./layout.tsx";
 import { momentOf } from "./mail-time.ts";
+import { signInNotices } from "./sign-in-notices.ts";
 
 /** What a mail about one's own account tells. Addresses lead to a page of ours. */
 export type AccountNotice =
@@ -21,6 +22,8 @@ export type AccountNotice =
   | { kind: "password_changed" }
   | { kind: "two_factor_on" }
   | { kind: "two_factor_off" }
+  /** Ten wrong codes: whoever typed them knows the password. */
+  | { kind: "two_factor_locked" }
   | { kind: "backup_codes_renewed" }
   | { kind: "deletion_requested"; url: string; due: Date }
   | { kind: "deletion_undone" }
@@ -130,33 +133,13 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
         ],
       };
     case "password_changed":
-      return {
-        subject: m.accounts_mail_password_changed_subject(names, o),
-        title: m.accounts_mail_password_changed_title({}, o),
-        paragraphs: [m.accounts_mail_password_changed_text({}, o), notYou],
-        action,
-      };
     case "two_factor_on":
-      return {
-        subject: m.accounts_mail_two_factor_on_subject(names, o),
-        title: m.accounts_mail_two_factor_on_title({}, o),
-        paragraphs: [m.accounts_mail_two_factor_on_text({}, o), notYou],
-        action,
-      };
     case "two_factor_off":
-      return {
-        subject: m.accounts_mail_two_factor_off_subject(names, o),
-        title: m.accounts_mail_two_factor_off_title({}, o),
-        paragraphs: [m.accounts_mail_two_factor_off_text({}, o), notYou],
-        action,
-      };
-    case "backup_codes_renewed":
-      return {
-        subject: m.accounts_mail_backup_codes_subject(names, o),
-        title: m.accounts_mail_backup_codes_title({}, o),
-        paragraphs: [m.accounts_mail_backup_codes_text({}, o), notYou],
-        action,
-      };
+    case "two_factor_locked":
+    case "backup_codes_renewed": {
+      const { subject, title, text } = signInNotices[notice.kind];
+      return { subject: subject(names, o), title: title({}, o), paragraphs: [text({}, o), notYou], action };
+    }
     case "suspended":
       return {
         subject: m.accounts_mail_suspended_subject(names, o),

@@ -115,7 +115,7 @@ function oursCalled(sentence = ""): string | undefined {
     ) ??
     match(
       sentence,
-      `^[^:.!?]+ (?:\\p{Ll}+s[ıiuü]|\\p{Ll}+l[ae]r[ae]|son|için|adres\\p{Ll}*|çözüm\\p{Ll}*): (${NAME}(?<= .+))[.!]?$`,
+      `^[^:.!?]+ (?:\\p{Ll}+s[ıiuü]|\\p{Ll}+l[ae]r[ae]|\\p{Ll}+y[ıiuü][zm]|son|için|adres\\p{Ll}*|çözüm\\p{Ll}*): (${NAME}(?<= .+))[.!]?$`,
     );
   return (name !== undefined && hasTown(name)) || isTitleCased(sentence) ? undefined : name;
 }

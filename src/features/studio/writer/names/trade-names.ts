@@ -46,8 +46,8 @@ export function findTradeName(sentences: readonly string[], language: "en" | "tr
     TITLED,
     PROFESSIONAL,
     ...(language === "tr" ? [ADDRESSED] : []),
-    // "Meal prep service in Chicago - FitBox Kitchen."
-    new RegExp(`\\p{Ll}.* [–—-] (${WORD}(?: ${WORD}){0,2}? (?:${KINDS[language]}))[.!]?$`, "u"),
+    // "Meal prep service in Chicago - FitBox Kitchen.", "Moving company in Denver: MileHigh Movers."
+    new RegExp(`\\p{Ll}.*(?::| [–—-]) (${WORD}(?: ${WORD}){0,2}? (?:${KINDS[language]}))[.!]?$`, "u"),
     ...(language === "en" ? [/ at (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})(?= in |[.,])/u] : []),
   ];
   return patterns

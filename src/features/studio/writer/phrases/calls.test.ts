@@ -79,6 +79,8 @@ test.each([
     "Market alışverişinizi biz yapıyoruz. Evinize servis. Online sipariş.",
     "Merak ettiğiniz bir şey varsa bize yazın.",
   ],
+  ["tr", "Sıcak tutan kadın içlik takımı. Merinos yünü. S-XL. 1.150 TL.", "Sizin de olsun."],
+  ["tr", "Kendi şarj olan robot süpürge. 120 dakika çalışır. 6.990 TL.", "Sizin de olsun."],
   ["en", "I train women over 40. Eight weeks online, $79. Link in bio.", "Link in bio."],
   ["tr", "Seramik atölyemiz İzmir'de. İki saat sürer. Kişi başı 950 TL.", "Yerinizi ayırtın."],
 ] as const)("a film ends in what one does with it, in %s: %s", async (language, description, call) => {

@@ -68,6 +68,8 @@ const OWNED = [
   "bant",
   "mont",
   "minder",
+  "içli[kğ]",
+  "süpürge",
   "maske",
   "scooter",
   "kamera(?!man)",

@@ -36,10 +36,16 @@ const NEW = /^(?:brand[- ])?new (?=\p{L})/iu;
 const ANY =
   /^(?:(?:new|small|little|local|online|family|own|instagram|tiktok|facebook|youtube|etsy|shopify) )*(?:business|company|brand|shop|store|page|account|channel|website|site|products?|services?|app|platform|start-?up|side hustle|event|project)(?: (?:on|in) (?:instagram|tiktok|facebook|youtube|social media|socials|reels))?[.!]*$/iu;
 
+/** "We need more bookings!": of whom, its next sentence says. */
+const FOR_MORE = new RegExp(
+  `^${POLITE}(?:(?:i|we)(?:['’](?:m|re|d)| am| are| would)? ?(?:just |really )?)?(?:need|want|looking for) ${MORE}[.!]*$`,
+  "iu",
+);
+
 /** Whether a sentence asks us to make something known, and does not say what. */
 export const asksToPromoteAnything = (sentence: string): boolean => {
   const thing = promotedIn(sentence);
-  return thing !== undefined && ANY.test(thing);
+  return FOR_MORE.test(sentence) || (thing !== undefined && ANY.test(thing));
 };
 
 /** What a sentence asks us to make known, as a sentence of its own; any other as it is. */

@@ -47,6 +47,7 @@ describe("what we are asked to make known is what the film is about", () => {
   test.each([
     ["I want to promote my business. We sell handmade leather belts from £40.", "promote"],
     ["Help us advertise our Instagram page. Hand-poured candles from £12.", "advertise"],
+    ["We need more bookings! Salt & Stone is a day spa in Bath. Open every day.", "bookings"],
     ["Zero sugar energy drink. Target gym goers 18-30. Three flavors.", "Target"],
     ["Zero sugar energy drink. Make it hype. Three flavors.", "hype"],
     ["Create a 30s video for Mooncup Tea. It's an herbal blend. 20 bags per box.", "Create"],
@@ -59,6 +60,7 @@ describe("what we are asked to make known is what the film is about", () => {
   test.each([
     "Want more customers for your salon? Our booking app fills empty chairs.",
     "Create a video for your brand in minutes. Vidly writes, films and edits.",
+    "Need more customers? We put you on the map.",
     "Get more bookings for your hotel. We photograph rooms.",
     "We promote your music to 400 radio stations. From £90.",
     "We advertise our prices openly. No hidden fees. Cleaning from £20 an hour.",
@@ -121,6 +123,9 @@ describe("with its name", () => {
     ["tr", "Evde bakım isteyenler için Lumi LED maske. 3 ışık modu. 2.490 TL.", "Lumi LED"],
     ["en", "Video to promote our escape room: The Vault. 60 minutes. $32 per person.", "Vault"],
     ["tr", "Taksim'de stand-up gecesi. Bilet 350 TL, bir içecek dahil. Kahkaha Sahne", "Kahkaha Sahne"],
+    ["en", "Moving company in Denver: MileHigh Movers. Two movers from $129 an hour.", "MileHigh Movers"],
+    ["tr", "Diyarbakır'da küçük bir lokantayız: Ana Sofrası. Tabldot 220 TL.", "Ana Sofrası"],
+    ["tr", "Robot süpürge Süpüro. 120 dakika çalışır. 6.990 TL.", "Süpüro"],
     ["tr", "Ankara'da pilates stüdyomuz FitNar açıldı. 4 kişilik gruplar. 8 ders 2.400 TL.", "FitNar"],
     ["tr", "Köy kahvaltısı için Dere Bahçe'ye bekliyoruz. Kişi başı 550 TL.", "Dere Bahçe"],
     ["tr", "Oto kuaför Parlakoto. İç dış detaylı temizlik. 12.000 TL.", "Parlakoto"],
