@@ -228,6 +228,30 @@ for (const locale of locales) {
       expect(stats).toMatchObject({ total_referrals: 1, pending_referrals: 1 });
     });
 
+    test("an invitation that is looked up while its friend signs up waits for nobody else", async ({
+      visit,
+    }) => {
+      const owner = await signUp(locale);
+      const code = await referralCodeOf(owner);
+      const page = await visit({ locale });
+      const signedUp = Promise.withResolvers<void>();
+      await page.route("**/api/referrals/codes/*", async (route) => {
+        await signedUp.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest("**/api/referrals/codes/*");
+      await page.goto(`/register?ref=${code}`);
+      await asked;
+      await fillSignUp(page, `hurried-${locale}@example.com`);
+      await submitOf(page).click();
+      await expect(page.getByText(m.accounts_register_success_title({}, t))).toBeVisible();
+      const answered = page.waitForResponse("**/api/referrals/codes/*");
+      signedUp.resolve();
+      await answered;
+      await page.waitForURL("**/dashboard");
+      expect(await page.evaluate(() => localStorage.getItem("pending_referral_code"))).toBeNull();
+    });
+
     test("8. Network failure on sign-up and sign-in", async ({ visit }) => {
       const page = await visit({ locale });
       await page.goto("/register");

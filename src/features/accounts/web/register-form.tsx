@@ -13,7 +13,6 @@ import {
   type SignUpProblem,
   signUpAnswerSchema,
 } from "../schema.ts";
-import { forgetReferralCode } from "./pending-referral-code.ts";
 import { ReferralCodeField } from "./referral-code-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import type { useReferralCode } from "./use-referral-code.ts";
@@ -54,7 +53,7 @@ export function RegisterForm({
         { method: "POST", body },
         signUpAnswerSchema,
       );
-      forgetReferralCode();
+      referral.spend();
       if ("confirmation_sent" in answer) {
         onConfirmationSent(values.email.trim(), answer.email);
         return;

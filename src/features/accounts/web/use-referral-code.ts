@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   normalizeReferralCode,
   REFERRAL_CODE_LENGTH,
@@ -20,6 +20,7 @@ export function useReferralCode(initial: string) {
   const [code, setCode] = useState(() => capped(initial));
   const [checked, setChecked] = useState<{ code: string; valid: boolean } | null>(null);
   const complete = code.length === REFERRAL_CODE_LENGTH;
+  const isSpent = useRef(false);
 
   // Not before the page is the browser's: the server knows of no code that waits.
   useEffect(() => {
@@ -37,7 +38,8 @@ export function useReferralCode(initial: string) {
         referralCodeCheckSchema,
       )
         .then(({ valid }) => {
-          if (valid) keepReferralCode(code);
+          // One that was looked up while its friend signed up waits for nobody any more.
+          if (valid && !isSpent.current) keepReferralCode(code);
           else forgetReferralCode();
           return valid;
         })
@@ -66,6 +68,11 @@ export function useReferralCode(initial: string) {
     change: (text: string) => {
       forgetReferralCode();
       setCode(capped(text));
+    },
+    /** Its friend has signed up. */
+    spend: () => {
+      isSpent.current = true;
+      forgetReferralCode();
     },
   };
 }
