@@ -35,14 +35,20 @@ export default defineConfig({
         ...testsIn("emulators", ".test.ts"),
         // The same rules by many ways to them.
         "src/features/accounts/long-history.test.ts",
+        "src/features/billing/leaving-meanwhile.test.ts",
+        "src/features/billing/leaving.test.ts",
         "src/features/billing/lost-dispute.test.ts",
         "src/features/billing/order-of-events.test.ts",
+        "src/features/billing/package-time.test.ts",
         "src/features/billing/payment-stories.test.ts",
         "src/features/billing/refund-of-upgrade.test.ts",
+        "src/features/billing/suspension.test.ts",
         "src/features/studio/writer/lengths.test.ts",
+        "src/features/studio/writer/sentences/long-runs.test.ts",
         // What films are made with and made into, beside the ones that src/features/studio/render.test.ts makes.
         "src/features/studio/camera-media.test.ts",
         "src/features/studio/clip-sound.test.ts",
+        "src/features/studio/picture-moments.test.ts",
         "src/features/studio/post/write-post.test.ts",
         "src/features/studio/preview-sound.test.ts",
         "src/features/studio/progress-clock.test.ts",
@@ -50,6 +56,7 @@ export default defineConfig({
         "src/features/videos/exports-under-way.test.ts",
         "src/features/videos/exports.test.ts",
         // What may go wrong around the product: most of their time they wait for it.
+        "src/platform/lost-connection.test.ts",
         "tests/http/full-disk.test.ts",
         "tests/http/held-back-bodies.test.ts",
         "tests/http/separate-processes.test.ts",
