@@ -1,19 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueToken, type TokenPurpose } from "#features/accounts/mailed-token.ts";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import { mailboxOf } from "#features/credits/mailbox-of.ts";
 import { creditTransactions } from "#features/credits/tables.ts";
 import type { Database } from "#platform/database.ts";
-import {
-  comeBackFromGoogle,
-  decideAtGoogle,
-  startGoogleSignIn,
-  typedAtGoogle,
-} from "#tests/google-sign-in.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
-import type { TestClient } from "#tests/test-client.ts";
-import { waitForLocks } from "#tests/wait-for-locks.ts";
 import { completeReferral } from "./complete-referral.ts";
 import { processReferral } from "./process-referral.ts";
 import { referralStatsSchema } from "./schema.ts";
@@ -285,63 +276,6 @@ test("lists all referrals, the newest first, page by page", async () => {
   expect(seen).toEqual(seen.toSorted().toReversed());
   expect([new Set(seen).size, Math.max(...sizes)]).toEqual([250, 20]);
   expect((await owner.client.get("/api/referrals/stats?cursor=none")).status).toBe(400);
-});
-
-test("where the policy is by sign-up, rewards one once its address is proven, in either way, and once", async () => {
-  const other = await startTestApp({
-    services: ["google"],
-    environment: { REFERRAL_REWARD_ON: "signup", REFERRAL_REWARD_CREDITS: "100" },
-  });
-  const { db } = other.platform;
-  const owner = await other.signUp();
-  const figures = async () => {
-    const stats = referralStatsSchema.parse(await (await owner.get("/api/referrals/stats")).json());
-    return [stats.pending_referrals, stats.completed_referrals, stats.total_credits_earned];
-  };
-  const { referral_code: referralCode } = await (await owner.get("/api/referrals/stats")).json();
-  const tokenFor = async ({ email }: TestClient, purpose: TokenPurpose) => {
-    const [user] = await db.select().from(users).where(eq(users.email, email));
-    return db.transaction((tx) => issueToken(tx, purpose, user?.id ?? "", new Date(Date.now() + 60_000)));
-  };
-  const [first, second] = [await other.signUp({ referralCode }), await other.signUp({ referralCode })];
-  expect(await figures()).toEqual([2, 0, 0]);
-
-  const confirm = (token: string) => other.visitor().post("/api/accounts/confirm-email", { token });
-  expect((await confirm(await tokenFor(first, "confirm-email"))).status).toBe(200);
-  expect(await figures()).toEqual([1, 1, 100]);
-  for (const person of [first, second]) {
-    const reset = { token: await tokenFor(person, "reset-password"), password: "another-sea-glass" };
-    expect((await other.visitor().post("/api/accounts/reset-password", reset)).status).toBe(204);
-  }
-  expect(await figures()).toEqual([0, 2, 200]);
-  const third = await other.signUp({ referralCode });
-  expect((await third.post("/api/accounts/change-email", { email: "the-third@example.com" })).status).toBe(
-    204,
-  );
-  expect((await confirm(await tokenFor(third, "change-email"))).status).toBe(200);
-  // Another address may be an alias of the referrer's own, or of a friend who was counted already.
-  expect(await figures()).toEqual([1, 2, 200]);
-  const browser = other.visitor();
-  const url = await startGoogleSignIn(browser, { referral_code: referralCode });
-  await comeBackFromGoogle(other, browser, await decideAtGoogle(url, typedAtGoogle("fourth@example.com")));
-  expect(await figures()).toEqual([1, 3, 300]);
-  await other.close();
-});
-
-test("an address that is proven while the sign-up's referral is recorded is rewarded all the same", async () => {
-  const { db, config } = app.platform;
-  const owner = await newAccount();
-  const friend = await newAccount();
-  const policies = { ...config.policies, referral: { ...config.policies.referral, on: "signup" as const } };
-  const platform = { ...app.platform, config: { ...config, policies } };
-  let recorded: ReturnType<typeof processReferral> | undefined;
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, friend.id));
-    recorded = processReferral(platform, { referredUserId: friend.id, referralCode: owner.code });
-    await waitForLocks(db, 1);
-  });
-  expect(await recorded).toEqual({ success: true });
-  expect(await trackingOf(friend.id)).toMatchObject([{ status: "completed", creditsAwarded: 2 }]);
 });
 
 test("counts aliases of a friend as one friend", async () => {
