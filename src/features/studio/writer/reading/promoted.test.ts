@@ -84,6 +84,11 @@ describe("what we are asked to make known is what the film is about", () => {
     },
   );
 
+  test("a name that is not told yet is none", () => {
+    const told = "We sell an energy drink, its name is not final.";
+    expect(factTextsOf("en", `${told} Zero sugar. Three flavors.`)).toContain(told);
+  });
+
   test("a Turkish film's subject, before the film that is asked for", () => {
     const facts = factTextsOf(
       "tr",

@@ -54,7 +54,7 @@ const NAMING =
 
 /** "an energy drink, name is VOLT9": called so. */
 const NAME_BEHIND =
-  /, (?:and )?(?:the |its |our )?name is (?=\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,2}[.!]?$)/iu;
+  /, (?:and )?(?:the |its |our )?name is (?=\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,2}[.!]?$)/u;
 /** "bileklik satıyorum, sayfam": whose account it is, left where that stands by itself. */
 const OWN_PAGE = /, (?:sayfa|hesa[pb]|instagram)[ıi]?m(?:[ıi]z)?(?:[ıi]n ad[ıi])?([.!]*)$/iu;
 
