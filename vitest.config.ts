@@ -40,6 +40,7 @@ export default defineConfig({
         "src/features/billing/lost-dispute.test.ts",
         "src/features/billing/order-of-events.test.ts",
         "src/features/billing/package-time.test.ts",
+        "src/features/billing/payment-kill.test.ts",
         "src/features/billing/payment-stories.test.ts",
         "src/features/billing/refund-of-upgrade.test.ts",
         "src/features/billing/suspension.test.ts",
@@ -56,6 +57,7 @@ export default defineConfig({
         "src/features/videos/exports-under-way.test.ts",
         "src/features/videos/exports.test.ts",
         // What may go wrong around the product: most of their time they wait for it.
+        "src/features/studio/product-page/hostile-pages.test.ts",
         "src/platform/lost-connection.test.ts",
         "tests/http/full-disk.test.ts",
         "tests/http/held-back-bodies.test.ts",
