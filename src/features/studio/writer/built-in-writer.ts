@@ -25,6 +25,7 @@ import { createScriptLengths } from "./script/script-lengths.ts";
 import { soughtBy } from "./script/sought-opening.ts";
 import { strikingFacts } from "./script/striking-facts.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
+import { withLabelledItems } from "./sentences/labelled-items.ts";
 import { shownQuotation } from "./sentences/quoted-speech.ts";
 import { shortenText } from "./sentences/shorten-text.ts";
 
@@ -39,7 +40,7 @@ const SHORTFALL = 0.05;
  */
 export const builtInWriter: ScriptWriter = {
   write: async (typed, round) => {
-    const brief = withTurkishLetters(typed);
+    const brief = withLabelledItems(withTurkishLetters(typed));
     const told = tellBrief(brief);
     const phrases = phrasesFor(brief);
     const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);

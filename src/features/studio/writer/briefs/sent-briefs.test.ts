@@ -17,11 +17,7 @@ test.each([
     "Diş hekimi Dt. Elif Karaca, Ankara Çayyolu. İmplant ve çocuk diş hekimliği. 0312 000 55 66",
     "Dt. Elif Karaca",
   ],
-  [
-    "tr",
-    "Datça'da denize 200 metre küçük butik otelimiz 9 oda var. Gecelik 3500 TL.",
-    "Küçük butik otelimiz",
-  ],
+  ["tr", "Datça'da denize 200 metre küçük butik otelimiz 9 oda var. Gecelik 3500 TL.", "Küçük butik otel"],
   [
     "en",
     "Hearthline sweeps chimneys across Devon. HETAS registered, certificate issued on the day. From £65. Call 01392 496 0222",

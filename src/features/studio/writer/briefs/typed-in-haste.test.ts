@@ -181,7 +181,7 @@ describe("what a brief without a name is called", () => {
     ],
     ["tr", "Çiğ köfte dükkânı açtık! Etsiz, katkısız. Porsiyon 110 TL.", "Çiğ köfte dükkânı"],
     ["tr", "Butik kahvaltı evimiz Alaçatı'da. Serpme kahvaltı 650 TL.", "Butik kahvaltı evimiz"],
-    ["tr", "Zeytinyağımız Edremit'ten, kendi bahçemizden. 5 litre 1.650 TL.", "Zeytinyağımız"],
+    ["tr", "Zeytinyağımız Edremit'ten, kendi bahçemizden. 5 litre 1.650 TL.", "Zeytinyağı"],
     ["tr", "Ankara Çayyolu'nda güzellik merkezimiz açıldı. Cilt bakımı 600 TL.", "Güzellik merkezimiz"],
     ["tr", "Satılık 2019 model Renault Clio, 78 bin km, dizel. 685.000 TL.", "2019 model Renault Clio"],
     [

@@ -9,6 +9,7 @@ import { folded, ownMailHost } from "../reading/shown-link.ts";
 import { signerOf } from "../reading/sign-off.ts";
 import { calledAt } from "./called-at.ts";
 import { namedInFacts, WHAT_DOES } from "./called-by-facts.ts";
+import { ownThing } from "./own-thing.ts";
 
 /** Who speaks. */
 const PERSON =
@@ -50,7 +51,7 @@ export function fallbackName(brief: Brief, facts: readonly Fact[], phrases: Phra
   }
   const [, subject] = WHAT_DOES[brief.language].exec(named) ?? [];
   if (subject) return subject;
-  const thing = brief.language === "tr" ? named.replace(/^bir (?=\p{L})/iu, "") : named;
+  const thing = brief.language === "tr" ? ownThing(named.replace(/^bir (?=\p{L})/iu, "")) : named;
   return /\p{Ll}/u.test(named) || !named.includes(" ")
     ? capitalised(thing, brief.language)
     : titleCased(thing, brief.language);

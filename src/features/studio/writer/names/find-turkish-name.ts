@@ -11,6 +11,10 @@ import { findTradeName } from "./trade-names.ts";
 const NAME = "\\p{Lu}[\\p{L}\\p{N}-]*(?: (?:(?:&|\\+) )?(?:\\p{Lu}|\\p{N})[\\p{L}\\p{N}-]*){0,3}";
 /** "Diş hekimi Dt. Elif Karaca": who has a practice. */
 const TITLE = "(?:Dr|Dt|Uzm|Op|Prof|Doç|Dyt|Psk|Fzt|Vet|Av)\\.";
+/** "Uzman Diyetisyen Selin Aydın": the same by what they are. */
+const CALLING =
+  "(?:(?:[Uu]zman|[Kk]linik) )?(?:[Dd]iyetisyen|[Pp]sikolog|[Ff]izyoterapist|[Pp]edagog|[Aa]vukat|[Mm]imar|[Vv]eteriner(?: [Hh]ekim)?|[Dd]iş [Hh]ekimi|[Ee]czacı|[Dd]il ve [Kk]onuşma [Tt]erapisti)";
+const OF_CALLING = `(?:^|[.!?] )(${CALLING} \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+){1,2})(?=[.,!:]|$| (?:olarak|ile)(?!\\p{L}))`;
 const TITLED = `(?<!\\p{L})(${TITLE}(?: ${TITLE})* \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+){1,2}(?!['’\\p{L}]))`;
 /** "Dr. Barış Ekinci'nin muayenehanesi": whose practice it is. */
 const PRACTICE = `(?<!\\p{L})(${TITLE}(?: ${TITLE})* \\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+){1,2})(?=['’]n?[ıiuü]n (?:muayenehane|klini|poliklini|ofis|büro|atölye|stüdyo))`;
@@ -55,12 +59,14 @@ export function findTurkishName(written: readonly string[]): string | undefined 
     beginning(sentences[0]),
     findTradeName(sentences, "tr"),
     match(text, TITLED),
+    match(text, OF_CALLING),
     match(text, PRACTICE),
     ...sentences.map((sentence) => match(sentence, MODEL)),
     apposed(sentences[0]),
     oursCalled(sentences[0]),
     brandedThing(sentences[0]),
     thingCalled(sentences[0]),
+    ...sentences.map(ofBranch),
     ...sentences.map((sentence) =>
       match(sentence, `(${NAME}(?<= .+))['’]y?[ae] (?:bekl(?:iyoruz|eriz)|davetlisiniz|gelin)(?!\\p{L})`),
     ),
@@ -123,10 +129,28 @@ function oursCalled(sentence = ""): string | undefined {
 /** "Saç dökülmesine karşı Biorise şampuan": a thing by its plain noun, with whose it is before it; "Maraş dondurması" is of a kind. */
 function brandedThing(sentence = ""): string | undefined {
   if (isTitleCased(sentence)) return undefined;
-  const [, name, noun = ""] =
-    /(?<=\p{Ll} )(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{L}+)?) (\p{Ll}{3,})(?=[.!,]|$)/u.exec(sentence) ?? [];
-  const isThing = kindsInTurkish(noun).includes(noun);
+  const [, name, first = "", noun = ""] =
+    /(?<=\p{Ll} )(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{L}+)?) (\p{Ll}{3,} )?(\p{Ll}{3,})(?=[.!,]|$| \d)/u.exec(
+      sentence,
+    ) ?? [];
+  // "banyo havlusu": of two nouns the second has an end of its own.
+  const kinds = kindsInTurkish(noun);
+  // What is sold on is called by what it is, whoever made it.
+  const isTwo = /[ıiuü]$/u.test(noun) && !/(?<!\p{L})(?:ikinci el|satılık|yapımı)(?!\p{L})/iu.test(sentence);
+  const isThing = first === "" ? kinds.includes(noun) : kinds.length > 0 && isTwo;
   return name === undefined || !isThing || hasTown(name) || isFromThere(name) ? undefined : name;
+}
+
+/** "Fırın Başak Eskişehir şubemize pastacı": who has a branch there. */
+function ofBranch(sentence: string): string | undefined {
+  const name = match(
+    sentence,
+    `^(${NAME}(?<= .+)) (?:\\p{Ll}+ )?(?:şube|mağaza|restoran|ofis|atölye|salon)[ıiuü]?m[ıiuü]z(?:[ae]|d[ae]|[ıi]n)(?!\\p{L})`,
+  );
+  if (name === undefined || isTitleCased(sentence)) return undefined;
+  const words = name.split(" ");
+  const called = hasTown(words.at(-1) ?? "") ? words.slice(0, -1).join(" ") : name;
+  return hasTown(called) ? undefined : called;
 }
 
 /** "Oto kuaför Parlakoto", "… hazırlayan uygulama CVim": the same with the name behind it, and nothing else. */

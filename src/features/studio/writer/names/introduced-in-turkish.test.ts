@@ -32,6 +32,28 @@ describe("a brand is called by", () => {
       "1.7 litre paslanmaz çelik su ısıtıcı. 2200W hızlı kaynatma. Bluvera Kettle 1.299 TL yerine 899 TL. Stoklarla sınırlı",
       "Bluvera Kettle",
     ],
+    [
+      "whoever it is, by what they are",
+      "Uzman Diyetisyen Selin Aydın. İnsülin direnci ve sporcu beslenmesi. İlk görüşme ücretsiz.",
+      "Uzman Diyetisyen Selin Aydın",
+    ],
+    [
+      "whose branch looks for somebody, without where it is",
+      "Ekip arkadaşı arıyoruz! Fırın Başak Eskişehir şubemize pastacı alınacaktır. 0222 555 01 33",
+      "Fırın Başak",
+    ],
+    [
+      "what stands before two nouns with a price",
+      "Denizli'de dokunan Pamukkıyı banyo havlusu 349 TL. Hızlı kurur.",
+      "Pamukkıyı",
+    ],
+    [
+      "a thing of theirs as anybody calls it",
+      "Lavantalı el kremimiz çıktı! Vegan. 120 TL.",
+      "Lavantalı el kremi",
+    ],
+    ["one with an s of its own", "Keten banyo havlumuz çıktı! 90x150 cm. 420 TL.", "Keten banyo havlusu"],
+    ["and one that is no two nouns", "Lavantalı kremimiz çıktı! Vegan. 120 TL.", "Lavantalı krem"],
   ])("%s", async (_, description, name) => {
     expect(await nameOf(description)).toBe(name);
   });
@@ -42,6 +64,17 @@ describe("a brand is called by", () => {
       "who works there",
       "Seramik kursu 1.200 TL. Eğitmenimiz Ayşe Yılmaz, 12 yıldır ders veriyor.",
       "Ayşe Yılmaz",
+    ],
+    ["where a thing comes from", "Evde pişen Belçika sütlü çikolatası 220 TL. Katkısız.", "Belçika"],
+    [
+      "the town of a branch",
+      "Kıdemli berber aranıyor. İzmir Bornova şubemize iki kişi. 0232 555 01 10",
+      "İzmir",
+    ],
+    [
+      "a dietitian's trade",
+      "Online diyetisyen arayanlar için haftalık menü. İlk hafta 250 TL.",
+      "Diyetisyen arayanlar",
     ],
   ])("not by %s", async (_, description, name) => {
     expect(await nameOf(description)).not.toBe(name);

@@ -27,6 +27,7 @@ test.each([
   ["tr", "Evden eve nakliyat. Ekspertiz ücretsiz. 0850 000 12 34 Yıldız Nakliyat", "Yıldız Nakliyat"],
   ["en", "We mend bikes while you wait. Service £45. 07700 900123 Wheel Kind", "Wheel Kind"],
   ["en", "Learn to sew a tote bag. Lunch included. £65. The Thread Room, Hebden Bridge", "The Thread Room"],
+  ["en", "Every $25 buys a coat. Coats for Kids Duluth is run by volunteers.", "Coats for Kids Duluth"],
   ["en", "Maple & Thread - hand knitted blankets, machine washable at 30. £48.", "Maple & Thread"],
   ["en", "Tired of a dead phone? Our solar power bank TrailCell 20 charges in the sun. $59.", "TrailCell"],
   ["en", "Kids outgrow shoes fast. With StompSwap you send back the old pair. $18 a month.", "StompSwap"],
@@ -157,7 +158,7 @@ test.each([
     "Yazılım ekibimize uzaktan çalışacak kıdemli backend geliştirici arıyoruz. Go ve PostgreSQL bilgisi şart.",
     "Kıdemli backend geliştirici",
   ],
-  ["tr", "Zeytinyağımız erken hasat, soğuk sıkım. Asit oranı 0,3. 5 litre teneke 1.900 TL.", "Zeytinyağımız"],
+  ["tr", "Zeytinyağımız erken hasat, soğuk sıkım. Asit oranı 0,3. 5 litre teneke 1.900 TL.", "Zeytinyağı"],
   [
     "tr",
     "Selamlar herkese! Ev yapımı reçellerimiz hazır. Çilek, kayısı, vişne. Kavanoz 120 TL.",
@@ -245,7 +246,7 @@ test.each([
   ["tr", "Eski plak alıyoruz. Nakit ödüyoruz. Cızırtı Plak, 1994'ten beri.", "Cızırtı Plak"],
   ["en", "Beeswax candles from our own hives in the Cotswolds. £12 each.", "Beeswax candles"],
   ["tr", "Kendi kovanlarımızdan bal mumu mum, Muğla. Tanesi 280 TL.", "Bal mumu mum"],
-  ["tr", "Dondurma arabamız size geliyor! 12 çeşit. Top başına 45 TL.", "Dondurma arabamız"],
+  ["tr", "Dondurma arabamız size geliyor! 12 çeşit. Top başına 45 TL.", "Dondurma arabası"],
   [
     "tr",
     "Gelinliğinizden bebeğinize mevlit elbisesi dikiyoruz. Önce fotoğrafını gönderin. 6.500 TL.",

@@ -55,7 +55,7 @@ const ENGLISH_WAYS = [
 ].map((way) => new RegExp(way, "u"));
 
 const TURKISH_FROM =
-  "Türk|İtalyan|Fransız|Japon|Alman|İngiliz|Yunan|Rus|Çin|Kore|Hint|Osmanlı|Anadolu|Ege|Karadeniz|Akdeniz|Antep|Maraş|Bluetooth|USB|LED|GPS";
+  "Türk|İtalyan|Fransız|Japon|Alman|İngiliz|Yunan|Rus|Çin|Kore|Hint|Osmanlı|Anadolu|Ege|Karadeniz|Akdeniz|Antep|Maraş|Trakya|Belçika|İsviçre|Hollanda|Brezilya|Kolombiya|Etiyopya|İspanyol|Meksika|İran|Mısır|Bluetooth|USB|LED|GPS";
 const IS_FROM_THERE = new RegExp(`^(?:${TURKISH_FROM})(?: |$)`, "u");
 export const isFromThere = (name: string): boolean => IS_FROM_THERE.test(name);
 const TURKISH_WORD = String.raw`\p{Lu}[\p{L}\p{N}-]*`;

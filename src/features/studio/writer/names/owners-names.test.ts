@@ -132,7 +132,7 @@ describe("without a name it is called by what is sold, and by no more:", () => {
     [
       "tr",
       "Argan ve keratinli bakım maskemiz ilk kullanımdan itibaren yumuşatır. 250 ml. 389 TL.",
-      "Argan ve keratinli bakım maskemiz",
+      "Argan ve keratinli bakım maskesi",
     ],
     ["tr", "Bebek ayakkabısı, yumuşak deri, kaymaz taban. 18-24 numara. 490 TL.", "Bebek ayakkabısı"],
     ["tr", "Köpeğinizi biz gezdiriyoruz. Günde iki kez. Aylık 4.000 TL.", "Köpek gezdirme"],

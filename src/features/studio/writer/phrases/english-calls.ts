@@ -54,10 +54,93 @@ const NO_GOODS = anyOf(
   "(?:a|per) (?:day|week|month|night|hour|head|person|session|visit)",
 );
 
+const TRY: Pick<Call, "line" | "named"> = {
+  line: { headline: "Try it yourself", narration: "Try it yourself." },
+  named: { headline: "Try {name}", narration: "Try {name} for yourself." },
+};
+const TRY_FREE: Pick<Call, "line" | "named"> = {
+  line: { headline: "Try it for free", narration: "Try it for free." },
+  named: { headline: "Try {name} for free", narration: "Try {name} for free." },
+};
+/** Who makes applications for others, and what is controlled by one. */
+const NO_APP = anyOf(
+  "app (?:control|controlled|remote)",
+  "(?:with|via|by|through|from) (?:the|an|its|our) app",
+  "agency",
+  "developers?",
+  "we build",
+  "bespoke",
+  "for hire",
+);
+const APP = anyOf(
+  "apps?",
+  "software",
+  "saas",
+  "plugins?",
+  "browser extensions?",
+  "dashboards?",
+  "crm",
+  "online tool",
+);
+/** Where a first time is free, and yet nothing that one tries by oneself. */
+const NO_TRIAL = anyOf(
+  "class(?:es)?",
+  "lessons?",
+  "sessions?",
+  "tutor\\w*",
+  "coach\\w*",
+  "gyms?",
+  "studio",
+  "club",
+  "nurser(?:y|ies)",
+  "daycare",
+  "school",
+  "childcare",
+  "storage",
+  "clean(?:ing|ers?)",
+  "we build",
+  "bespoke",
+  "for hire",
+  "agency",
+  "mattress(?:es)?",
+  "delivery",
+  "shipping",
+  "returns",
+);
+
 const COME: Line = { headline: "Come and see us", narration: "Come and see us." };
 const COME_TO: Line = { headline: "See you at {name}", narration: "Come and see us at {name}." };
 
 export const englishCalls: readonly Call[] = [
+  {
+    of: anyOf(
+      "novels?(?! (?:approach|way|idea|method|formula|solution|design))",
+      "memoir",
+      "(?:cook|recipe|picture|colouring|coloring|e-?)[- ]?book",
+      "poetry (?:collection|book)",
+      "(?:collection|book) of (?:poems|short stories|recipes)",
+      "(?:my|our|the|her|his) (?:new |first |second |third |debut |latest )?book",
+    ),
+    with: /\b(?:pages|paperback|hardback|hardcover|kindle|e-?book|audiobook|out (?:now|today|on)|published|in all bookshops|amazon)\b|[$€£]\d/iu,
+    besides: anyOf(
+      "bookshop in",
+      "book ?(?:club|fair|festival|binding|covers?)",
+      "edit(?:ing|ors?)",
+      "proofread\\w*",
+      "ghost-?writ\\w*",
+      "course",
+      "workshops?",
+      "lessons",
+      "second[- ]?hand",
+      "podcast",
+      "newsletter",
+      "donat\\w+",
+      "charity",
+      "concert",
+    ),
+    line: { headline: "Get your copy", narration: "Get your copy." },
+    isOfUnsought: true,
+  },
   {
     of: anyOf(
       "courses?",
@@ -187,35 +270,25 @@ export const englishCalls: readonly Call[] = [
     named: COME_TO,
   },
   {
-    of: anyOf(
-      "apps?",
-      "software",
-      "saas",
-      "plugins?",
-      "browser extensions?",
-      "dashboards?",
-      "crm",
-      "online tool",
-    ),
-    besides: anyOf(
-      "app (?:control|controlled|remote)",
-      "(?:with|via|by|through|from) (?:the|an|its|our) app",
-      "agency",
-      "developers?",
-      "we build",
-      "bespoke",
-      "for hire",
-    ),
-    line: { headline: "Try it yourself", narration: "Try it yourself." },
-    named: { headline: "Try {name}", narration: "Try {name} for yourself." },
+    // Whatever it is: one may have it for a while, or a part of it, without paying.
+    of: /\p{L}/u,
+    with: /\bfree trial\b|\bfree (?:plan|tier|version)\b|\bfree for up to \d/iu,
+    besides: NO_TRIAL,
+    ...TRY_FREE,
   },
   {
-    // Whatever it does, it is to be had for a phone.
+    of: APP,
+    with: /\bfree (?:for|during) (?:the first |your first |an? |one |two |three |\d+ )?(?:days?|weeks?|months?|year)\b|\bfirst (?:week|month|year|\d+ days) (?:is |are )?free\b|\bfree to (?:start|try|use|download)\b/iu,
+    besides: NO_APP,
+    ...TRY_FREE,
+  },
+  { of: APP, besides: NO_APP, ...TRY },
+  {
+    // Whatever it does, it is to be had for a phone, works with other software, or is paid by who uses it.
     of: /\p{L}/u,
-    with: /\bapp (?:for|on) (?:iOS|iPhone|Android|the App Store|your phone)\b/iu,
+    with: /\bapp (?:for|on) (?:iOS|iPhone|Android|the App Store|your phone)\b|\b(?:per|a) (?:user|seat)\b|\b(?:integrates?|syncs?|connects?) (?:with|to) (?:Slack|Zoom|Google|Outlook|Shopify|Stripe|QuickBooks|Xero|Excel|Teams|Notion|WordPress|your (?:bank|calendar|inbox|crm))\b/iu,
     besides: anyOf("agency", "developers?", "we build", "bespoke", "for hire"),
-    line: { headline: "Try it yourself", narration: "Try it yourself." },
-    named: { headline: "Try {name}", narration: "Try {name} for yourself." },
+    ...TRY,
   },
   {
     of: anyOf(...ENGLISH_GOODS),
@@ -228,8 +301,7 @@ export const englishCalls: readonly Call[] = [
     of: /\p{L}/u,
     with: /\b\d+[- ](?:night|day) (?:home |sleep |risk-?free )?trial\b(?! of (?:the|our) app)/iu,
     besides: NO_GOODS,
-    line: { headline: "Try it yourself", narration: "Try it yourself." },
-    named: { headline: "Try {name}", narration: "Try {name} for yourself." },
+    ...TRY,
   },
   {
     // Whatever it is: it has a price for a pack of it, or is sent or washed as things are.

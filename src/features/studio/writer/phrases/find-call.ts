@@ -1,5 +1,6 @@
 import type { Brief } from "../../schema.ts";
 import { roughSentences, withoutDenied } from "../reading/denied.ts";
+import { isNeutral } from "../sentences/plain-lines.ts";
 import { isForTrade } from "./find-category.ts";
 import type { Call, Phrases } from "./phrases.ts";
 
@@ -14,12 +15,18 @@ export function findCall(
   { description }: Pick<Brief, "description">,
   { calls, grave, resold, unsought }: Pick<Phrases, "calls" | "grave" | "resold" | "unsought">,
 ): Call | undefined {
-  const isNoOffer = grave.test(description) || resold.test(description) || unsought.test(description);
+  const isNoOffer = grave.test(description) || resold.test(description);
   if (isNoOffer || isForTrade(description)) return undefined;
-  const sentences = roughSentences(description).filter((sentence) => /\p{L}/u.test(sentence));
+  const isUnsought = unsought.test(description);
+  const sentences = roughSentences(description).filter(
+    (sentence) => /\p{L}/u.test(sentence) && !isNeutral(sentence.trim().replace(/:$/u, "")),
+  );
   const about = withoutDenied(sentences.slice(0, ABOUT_SENTENCES));
   return calls.find(
-    ({ of, with: evidence, besides }) =>
-      of.test(about) && (evidence?.test(description) ?? true) && !besides.test(description),
+    ({ of, with: evidence, besides, isOfUnsought = false }) =>
+      (isOfUnsought || !isUnsought) &&
+      of.test(about) &&
+      (evidence?.test(description) ?? true) &&
+      !besides.test(description),
   );
 }

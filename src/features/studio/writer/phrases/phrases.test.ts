@@ -6,6 +6,8 @@ import { allPhrasesOf, phrasesOf } from "./phrases-of.ts";
 import { speaksAlone } from "./speaks-alone.ts";
 import { turkishSingular } from "./turkish-singular.ts";
 
+/** Said again only where a brief says so itself: calls.test.ts. */
+const AS_TOLD = /^(?:Try (?:it|\{name\}) for free|Ücretsiz deneyin)\.?$/u;
 /** Where a text is said of more than one; whoever opens a box does so with who watches. */
 const OF_SEVERAL = {
   en: /(?<!\p{L})(?:us|our|ours|we(?! have here))(?!\p{L})/iu,
@@ -32,7 +34,7 @@ describe.each([
   });
 
   test("claim nothing of any product, and put words into nobody's mouth", () => {
-    for (const text of ownTexts(phrases)) {
+    for (const text of ownTexts(phrases).filter((one) => !AS_TOLD.test(one))) {
       expect(text).not.toMatch(
         /\b(?:best|guarantee\w*|proven|award\w*|certified|doctors?|experts?|customers?|everyone|loved by|trusted|cheap\w*|free|sale|discount|natural|organic|safe|results?|number one|limited)\b/iu,
       );

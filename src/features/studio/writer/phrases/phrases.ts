@@ -42,6 +42,8 @@ export interface Call {
   named?: Line;
   /** The same where every second counts. */
   short?: Line;
+  /** Also of what nobody looks for: a book is read for all that. */
+  isOfUnsought?: true;
 }
 
 /** Everything the built-in writer says that is not from the brief. It must hold for any product: no claims. */

@@ -49,6 +49,8 @@ const OWNED = [
   "kupa",
   "fincan",
   "bardak",
+  "termos",
+  "matara",
   "tabak",
   "çanta",
   "cüzdan",
@@ -126,6 +128,15 @@ const SOLD =
 const NO_GOODS =
   /(?<!\p{L})(?:uygulama(?!(?:dan|yla) (?:kontrol|yönet))|yazılım|hizmet|temizli|temizle|yıkama|tamir|onar|bakım(?:ı|evi)|kiral|kurs|ders|atölye(?:si|miz)? (?:kayıt|kontenjan)|kontenjan|randevu|otel|oda(?!ya)|restoran|lokanta|kafe|menü|klini|salon|kuaför|bağış|derne|iş ilan|toptan|özel dikim|tadilat|boyama|montaj|servis|satılık|ikinci el|bilet|konser|düğün|gecelik|(?:ayda|aylık|haftalık|günlük|yıllık|saatlik|saati|günlüğü|kişi başı):? (?:sadece |yalnızca )?₺?\d|telefonda çalış)/iu;
 
+/** By its kind, or by what only software does. */
+const SOFTWARE = new RegExp(
+  `${nouns("uygulama", "yazılım", "eklenti").source}|(?<!\\p{L})(?:takip|muhasebe|randevu|adisyon|fatura|teklif|yönetim) program[ıi]\\p{L}*|(?<!\\p{L})e-fatura kes\\p{L}+|(?<!\\p{L})(?:stok|tahsilat|cari)\\p{L}* takip ed(?:er|in|iyor)`,
+  "iu",
+);
+/** Who makes such for others, and what is done by one. */
+const NO_APP =
+  /(?<!\p{L})(?:uygulama(?:dan|yla| ile|sından|sıyla)|ajans|geliştiriyoruz|geliştirme|özel yazılım|masaj uygulama|cilt uygulama|sipariş uygulama)/iu;
+
 const PLACE: Line = { headline: "Yerinizi ayırtın", narration: "Yerinizi ayırtın." };
 
 const COME: Pick<Call, "line" | "named" | "short"> = {
@@ -136,6 +147,19 @@ const COME: Pick<Call, "line" | "named" | "short"> = {
 
 /** A call to action in Turkish stands for itself: which suffix a name takes is not known. */
 export const turkishCalls: readonly Call[] = [
+  {
+    of: inTurkish(
+      /(?<!\p{L})roman(?:ı|ım|ımız|lar|ları)?(?!\p{L})|(?<!\p{L})(?:ilk |yeni |ikinci |üçüncü )?kitab[ıi]m(?:ız)?(?!\p{L})|(?<!\p{L})(?:şiir|öykü|hik[aâ]ye|masal|çocuk|yemek|tarif|boyama) kitab\p{L}+/iu,
+    ),
+    with: inTurkish(
+      /(?<!\p{L})(?:sayfa|çıktı|yayında|yayınlandı|yayımlandı|kitapçı|rafl|imzalı|e-kitap)|\d\s?(?:tl|lira|₺)/iu,
+    ),
+    besides: inTurkish(
+      /(?<!\p{L})(?:kitabevi|kitapçı(?:yız|yım|mız)|kurs|atölye|editör|matbaa|baskı hizmet|ikinci el|sahaf|kulüb|kulüp|bağış|podcast|festival|fuar|konser)/iu,
+    ),
+    line: { headline: "Siz de okuyun", narration: "Siz de okuyun." },
+    isOfUnsought: true,
+  },
   {
     of: inTurkish(
       new RegExp(
@@ -216,15 +240,17 @@ export const turkishCalls: readonly Call[] = [
     ...COME,
   },
   {
-    of: inTurkish(
-      new RegExp(
-        `${nouns("uygulama", "yazılım", "eklenti").source}|(?<!\\p{L})(?:takip|muhasebe|randevu|adisyon|fatura|teklif|yönetim) program[ıi]\\p{L}*`,
-        "iu",
-      ),
+    // Whatever it is: one may have it for a while without paying.
+    of: inTurkish(SOFTWARE),
+    with: inTurkish(
+      /(?<!\p{L})(?:ilk (?:ay|hafta|yıl|\d+ gün)(?:ı|ınız)? (?:ücretsiz|bedava|bizden)|(?:\d+ gün|bir ay|\d+ ay) (?:boyunca )?(?:ücretsiz|bedava)(?! (?:iade|kargo|değişim))|ücretsiz dene|ücretsiz (?:plan|sürüm))/iu,
     ),
-    besides: inTurkish(
-      /(?<!\p{L})(?:uygulama(?:dan|yla| ile|sından|sıyla)|ajans|geliştiriyoruz|geliştirme|özel yazılım|masaj uygulama|cilt uygulama|sipariş uygulama)/iu,
-    ),
+    besides: inTurkish(NO_APP),
+    line: { headline: "Ücretsiz deneyin", narration: "Ücretsiz deneyin." },
+  },
+  {
+    of: inTurkish(SOFTWARE),
+    besides: inTurkish(NO_APP),
     line: { headline: "Siz de deneyin", narration: "Siz de deneyin." },
   },
   {

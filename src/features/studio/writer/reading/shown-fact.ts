@@ -1,4 +1,5 @@
 import type { Brief } from "../../schema.ts";
+import { labelOf } from "../sentences/labelled-items.ts";
 import { worth } from "./fact.ts";
 import { type BriefFacts, readerOf } from "./read-brief.ts";
 
@@ -11,6 +12,8 @@ export function shownFact(
   { name, facts }: Pick<BriefFacts, "name" | "facts">,
   { language }: Pick<Brief, "language">,
 ): string {
+  const label = labelOf(text, language);
+  if (label !== undefined) return label;
   const product =
     facts.find((fact) => PRESENTS.test(fact.text)) ??
     facts.find(({ worth: value }) => value === worth.product);

@@ -168,9 +168,13 @@ function ourLines({ brief, phrases, name, suited: sure }: Ending): Lines {
   // Where every second counts the name is said with what it is.
   const isNamed = name !== undefined && brief.targetSeconds > 15;
   const friendly = (isNamed ? suited?.named : undefined) ?? suited?.line;
-  const line = (tone === "friendly" ? friendly : undefined) ?? (name ? named : unnamed)[tone];
+  const line = (tone === "friendly" ? friendly : undefined) ?? (isAskedAbout(name) ? named : unnamed)[tone];
   return { line, shortLine, seenLine: undefined };
 }
+
+/** Nobody asks about somebody, but asks them. */
+const isAskedAbout = (name: string | undefined): boolean =>
+  name !== undefined && !/^(?:Dr|Prof|Doç|Op|Uzm|Psk|Dyt|Dt|Av|Fzt|Mr|Mrs|Ms)\.? \p{Lu}/u.test(name);
 
 function linkedLines(line: Line, { shortCall, seenCall }: Phrases): Lines {
   // The address stands on the button.

@@ -69,7 +69,7 @@ const OWN_WORDS =
   /(?:(?:it['’]s|it is|this is|here['’]s|here is|taken) (?:(?:the text|the copy|copied|what it says|what we say) )?(?:from|on) (?:our|my|the) (?:old |current |new )?(?:web ?site|site|home ?page|page|flyer|leaflet|brochure|profile|ad)|from (?:our|my) (?:web ?site|site|flyer|leaflet|brochure)):\s*["“]([^"“”]+)["”]/giu;
 
 /** "Selling: IKEA shelf": that it is for sale belongs to what is. */
-const FOR_SALE = /^(selling|satılık|kiralık): /iu;
+const FOR_SALE = /^(selling|satılık|SATILIK|kiralık|KİRALIK): /iu;
 
 /** The lines of a description as they would be read: without markup, each item with a heading that it needs. */
 export function plainLines(description: string): string[] {
@@ -111,7 +111,10 @@ const withoutField = (line: string): string =>
   [FIELD, OUTLET, BEFORE_QUOTE, BEFORE_QUESTIONS]
     .reduce((told, field) => told.replace(field, ""), line)
     .replace(HEADING_BEFORE, (before, heading: string) => (isNeutral(heading) ? "" : before))
-    .replace(FOR_SALE, "$1 ")
+    .replace(
+      FOR_SALE,
+      (_, how: string) => `${how === "SATILIK" ? "Satılık" : how === "KİRALIK" ? "Kiralık" : how} `,
+    )
     .replace(MADE, "$1 ");
 
 /** "Title: Leather Wallet - Slim Bifold - Gift for Him": the product, and line by line what is told of it. */

@@ -17,6 +17,9 @@ const TWO_PRICES = new RegExp(
   "iu",
 );
 
+/** "Insulated bottle - $24.99": what it is, and its price. */
+const BEFORE_PRICE = /(?<=\p{L}) [–—-] (?=(?:[$€£₺]\d[\d.,]*|\d[\d.,]* ?(?:[$€£₺]|TL|lira))\.?$)/iu;
+
 /** "Size guide | Reviews | 4.7 out of 5": buttons in a row with others. */
 const withoutButtons = (line: string): string => {
   const parts = line.split(" | ");
@@ -28,7 +31,7 @@ export function readShopPage(lines: readonly string[], language: "en" | "tr"): s
   return lines
     .map((line) => withoutButtons(line))
     .filter((line) => line !== "" && !CODE.test(line.trim()) && !isButton(line.trim()))
-    .map((line) => reduced(line.trim(), language) ?? line);
+    .map((line) => reduced(line.trim(), language) ?? line.replace(BEFORE_PRICE, ", "));
 }
 
 /** The same of its stars, which begin a line as bullets do. */
