@@ -1,58 +1,6 @@
+import { APP, anyOf, NO_APP, NO_GOODS, NO_TRIAL } from "./english-call-words.ts";
 import { ENGLISH_GOODS } from "./english-goods.ts";
 import type { Call, Line } from "./phrases.ts";
-
-/** Any of these words and no part of one, whatever its capitals. */
-const anyOf = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
-
-/** What is done for somebody, lent, taught or eaten there, whatever things it is done with. */
-const NO_GOODS = anyOf(
-  "barbers?",
-  "barbershop",
-  "shaves",
-  "haircuts?",
-  "massages?",
-  "manicures?",
-  "facials",
-  "tattoos?",
-  "apps?(?! (?:controlled?|connected))",
-  "software",
-  "services?",
-  "clean(?:ing|ers?|ed)",
-  "repair(?:s|ed|ing)?",
-  "mend(?:s|ing)?",
-  "restor\\w+",
-  "rent(?:s|al|als|ing)?",
-  "hire",
-  "sharpen\\w*",
-  "service[ds]?",
-  "fitting",
-  "install\\w*",
-  "print(?:ing|ed)? (?:your|on|for)",
-  "courses?",
-  "lessons",
-  "workshops?",
-  "class(?:es)?",
-  "tickets?",
-  "hotel",
-  "rooms?",
-  "restaurant",
-  "caf[eé]",
-  "menu",
-  "salon",
-  "clinic",
-  "donat\\w+",
-  "charity",
-  "hiring",
-  "upholster\\w*",
-  "dry[- ]clean\\w*",
-  "tun(?:e|ing)",
-  "bespoke",
-  "wholesale",
-  "collect your",
-  "we come to",
-  "co-?working",
-  "(?:a|per) (?:day|week|month|night|hour|head|person|session|visit)",
-);
 
 const TRY: Pick<Call, "line" | "named"> = {
   line: { headline: "Try it yourself", narration: "Try it yourself." },
@@ -62,52 +10,6 @@ const TRY_FREE: Pick<Call, "line" | "named"> = {
   line: { headline: "Try it for free", narration: "Try it for free." },
   named: { headline: "Try {name} for free", narration: "Try {name} for free." },
 };
-/** Who makes applications for others, and what is controlled by one. */
-const NO_APP = anyOf(
-  "app (?:control|controlled|remote)",
-  "(?:with|via|by|through|from) (?:the|an|its|our) app",
-  "agency",
-  "developers?",
-  "we build",
-  "bespoke",
-  "for hire",
-);
-const APP = anyOf(
-  "apps?",
-  "software",
-  "saas",
-  "plugins?",
-  "browser extensions?",
-  "dashboards?",
-  "crm",
-  "online tool",
-);
-/** Where a first time is free, and yet nothing that one tries by oneself. */
-const NO_TRIAL = anyOf(
-  "class(?:es)?",
-  "lessons?",
-  "sessions?",
-  "tutor\\w*",
-  "coach\\w*",
-  "gyms?",
-  "studio",
-  "club",
-  "nurser(?:y|ies)",
-  "daycare",
-  "school",
-  "childcare",
-  "storage",
-  "clean(?:ing|ers?)",
-  "we build",
-  "bespoke",
-  "for hire",
-  "agency",
-  "mattress(?:es)?",
-  "delivery",
-  "shipping",
-  "returns",
-);
-
 const COME: Line = { headline: "Come and see us", narration: "Come and see us." };
 const COME_TO: Line = { headline: "See you at {name}", narration: "Come and see us at {name}." };
 

@@ -1,0 +1,102 @@
+// Words of what one has, tries or comes to, and of what only looks like that.
+
+/** Any of these words and no part of one, whatever its capitals. */
+export const anyOf = (...words: string[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
+
+/** What is done for somebody, lent, taught or eaten there, whatever things it is done with. */
+export const NO_GOODS = anyOf(
+  "barbers?",
+  "barbershop",
+  "shaves",
+  "haircuts?",
+  "massages?",
+  "manicures?",
+  "facials",
+  "tattoos?",
+  "apps?(?! (?:controlled?|connected))",
+  "software",
+  "services?",
+  "clean(?:ing|ers?|ed)",
+  "repair(?:s|ed|ing)?",
+  "mend(?:s|ing)?",
+  "restor\\w+",
+  "rent(?:s|al|als|ing)?",
+  "hire",
+  "sharpen\\w*",
+  "service[ds]?",
+  "fitting",
+  "install\\w*",
+  "print(?:ing|ed)? (?:your|on|for)",
+  "courses?",
+  "lessons",
+  "workshops?",
+  "class(?:es)?",
+  "tickets?",
+  "hotel",
+  "rooms?",
+  "restaurant",
+  "caf[eé]",
+  "menu",
+  "salon",
+  "clinic",
+  "donat\\w+",
+  "charity",
+  "hiring",
+  "upholster\\w*",
+  "dry[- ]clean\\w*",
+  "tun(?:e|ing)",
+  "bespoke",
+  "wholesale",
+  "collect your",
+  "we come to",
+  "co-?working",
+  "(?:a|per) (?:day|week|month|night|hour|head|person|session|visit)",
+);
+
+/** Who makes applications for others, and what is controlled by one. */
+export const NO_APP = anyOf(
+  "app (?:control|controlled|remote)",
+  "(?:with|via|by|through|from) (?:the|an|its|our) app",
+  "agency",
+  "developers?",
+  "we build",
+  "bespoke",
+  "for hire",
+);
+/** What is tried by itself. */
+export const APP = anyOf(
+  "apps?",
+  "software",
+  "saas",
+  "plugins?",
+  "browser extensions?",
+  "dashboards?",
+  "crm",
+  "online tool",
+);
+/** Where a first time is free, and yet nothing that one tries by oneself. */
+export const NO_TRIAL = anyOf(
+  "class(?:es)?",
+  "lessons?",
+  "sessions?",
+  "tutor\\w*",
+  "coach\\w*",
+  "gyms?",
+  "studio",
+  "club",
+  "nurser(?:y|ies)",
+  "daycare",
+  "school",
+  "childcare",
+  "storage",
+  "clean(?:ing|ers?)",
+  "we build",
+  "bespoke",
+  "for hire",
+  "agency",
+  "mattress(?:es)?",
+  "delivery",
+  "shipping",
+  "returns",
+);
