@@ -26,7 +26,7 @@ export const withoutIntroduction = (text: string): string =>
 
 /** A greeting or thanks by itself: whoever is meant is us, and not who watches the film. */
 export const GREETING =
-  /^(?:new (?:here|to this|on here)|first post(?: here)?|thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$|^(?:(?:hi|hello|hey)(?: (?:there|all|team|everyone))?[,!.]? )?(?:I |we )?(?:(?:do )?hope (?:you(?:['’]re| are) (?:all |both )?(?:well|doing well|keeping well)|all is well|all['’]s well|this (?:email|message|note)? ?finds you well)|trust you(?:['’]re| are) well)[.!]*$/iu;
+  /^(?:save the date|mark your calendars?|takvim(?:iniz)?e ekleyin|tarihi (?:not edin|kaydedin)|new (?:here|to this|on here)|first post(?: here)?|thanks|thank you|many thanks|teşekkürler|teşekkür ederiz|hi|hello|hey|welcome|merhaba|merhabalar|selam|selamlar|hoş geldiniz)(?: (?:there|all|everyone|everybody|herkese))?[.!]+$|^(?:(?:hi|hello|hey)(?: (?:there|all|team|everyone))?[,!.]? )?(?:I |we )?(?:(?:do )?hope (?:you(?:['’]re| are) (?:all |both )?(?:well|doing well|keeping well)|all is well|all['’]s well|this (?:email|message|note)? ?finds you well)|trust you(?:['’]re| are) well)[.!]*$/iu;
 
 const HELLO =
   /^(?:(?:hi|hiya|hello|hey|merhaba|merhabalar|selam|selamlar)(?:,? (?:there|all|everyone|guys|herkese|arkada[sş]lar))?(?:,? so)?(?:,? basically)?|(?:ok|okay|well)(?:,? so)?|so),? (?=(?:we|our|I|biz|bizim|burası)(?!\p{L})|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?['’][dt][ae] )|^(?:merhaba|merhabalar|selam|selamlar),? (?:arkadaşlar|herkese|hanımlar|beyler|kızlar|dostlar|anneler|komşular|gençler|millet),? |^(?:hi|hello|hey),? (?:ladies|folks|guys|friends|everyone|all|mums|moms|parents|neighbou?rs)[,:]? (?=\p{L})/iu;
@@ -45,7 +45,7 @@ const DEAR =
 
 /** "Merhabalar, ben düğün fotoğrafçısı Cansu": what somebody is comes first, and in "Merhaba, ben Derya." nothing does. */
 const HELLO_FROM =
-  /^(?:[Mm]erhaba|[Ss]elam)(?:lar)?,? (?=ben (?:\p{Ll}|\p{Lu}\p{L}+, )|\p{Ll}.*[ıiuü]yoru[mz][.!]*$)/u;
+  /^(?:[Mm]erhaba|[Ss]elam)(?:lar)?,? (?=ben (?:\p{Ll}|\p{Lu}\p{L}+, )|\p{Ll}[^.!?]*[ıiuü]yoru[mz](?!\p{L}))/u;
 
 /** "so basically it's an app that", "yani kısaca": how one begins to speak, before what it is. */
 const SPOKEN =

@@ -34,7 +34,8 @@ const MODEL = "^(\\p{Lu}\\p{L}+ (?:Pro|Plus|Max|Mini|Lite|Air|Go|One|X))(?= \\p{
 const OURS_QUOTED =
   '\\p{L}m[ıiuü]z[,:]? ["“](\\p{Lu}[\\p{L}\\d-]*(?: (?:&|\\p{Lu}[\\p{L}\\d-]*)){1,3})["”](?!,? (?:dedi|diyor|diye|söylüyor))';
 
-const OCCASION = / (?:günü|günleri|haftası|bayramı|gecesi|cuma|sezonu|indirimi)$/u;
+const OCCASION =
+  /(?:^|['’]\p{L}+ | )(?:kadar|sonra|önce)$| (?:günü|günleri|haftası|bayramı|gecesi|cuma|sezonu|indirimi)$/u;
 
 /** "Şimdi Halis Zeytinyağı adıyla …": how it came to be stands before it. */
 const SINCE = /^(?:Ve |Ama )?(?:[Şş]imdi|[Bb]ugün|[Aa]rtık)(?: de| ise)?,? (?=\p{Lu}[^:]*$)/u;

@@ -45,6 +45,8 @@ const ENGLISH_WAYS = [
 
 /** Names also in a sentence that has hardly any other word. */
 const ENGLISH_TERSE_WAYS = [
+  // "Riverside 10K returns Sunday 14 June"
+  `(?:^|[.!?] )(?:The )?(\\p{Lu}[\\p{L}'’-]*(?: (?:\\p{Lu}|\\d)[\\p{L}\\d'’-]*){1,3})(?= (?:returns?|is back|takes place|starts)(?: (?:on|this|for))? (?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\\d))`,
   // "Escape room: The Vault"
   `^\\p{L}[^:.]{2,40} ?\\p{Ll}: (The ${EN}(?: ${EN}){0,2})[.!]?$`,
   // "Family law attorney Rebecca Stone in Phoenix"
@@ -80,6 +82,8 @@ const ANY_APPLICATION =
   "(?!(?:Mobil|Telefon|Spor|Dil|Yemek|Navigasyon|Bankacılık|Diyet|Meditasyon|Fitness|Takvim|Not|Sağlık|Finans|Muhasebe|Web|Eğitim|Ücretsiz) )";
 
 const TURKISH_WAYS = [
+  // "Nehir Koşusu 14 Haziran Pazar günü geri dönüyor"
+  `(?:^|[.!?] )(${TURKISH_LONG}(?<=(?:Koşusu|Maratonu|Festivali|Şenliği|Turnuvası|Fuarı|Panayırı|Kampı)))(?= \\d{1,2}(?:[-–]\\d{1,2})? \\p{Lu})`,
   // "Moda Fırın sizi bekliyor", "Defne Gelinlik'te sizi bekliyoruz"
   `(?:^|[.!?] )(${TURKISH_LONG})(?:['’][dt][ae])? (?:siz(?:i|inle|lerle)|hizmetinizde|yanınızda|açıldı)(?!\\p{L})`,
   // "beklediğiniz uygulama geldi: Sipariş Defteri, esnaflar için"

@@ -45,6 +45,10 @@ test.each([
   ["tr", "Randevu programı. SMS ile hatırlatır. 30 gün ücretsiz.", "Ücretsiz deneyin."],
   ["tr", "İlk romanım çıktı. Ayvalık'ta geçiyor. 280 sayfa.", "Siz de okuyun."],
   ["tr", "Paslanmaz çelik termos. 750 ml. 649 TL.", "Sizin de olsun."],
+  ["en", "A robot for your pool. Climbs walls. 2-year warranty. $599 (was $749).", "Get yours."],
+  ["en", "Mushroom coffee without jitters. Half the caffeine. 30 servings for $32.", "Get yours."],
+  ["tr", "Organik mantar kahvesi. Yarı kafein. 30 porsiyon 890 TL.", "Siz de deneyin."],
+  ["tr", "Havuz robotu. Tek şarjla 90 m2 temizler. 2 yıl garanti. 18.990 TL.", "Sizin de olsun."],
   [
     "en",
     "The village Christmas market returns on 5 December. 30 stalls, mulled wine. Entry is free.",

@@ -208,7 +208,7 @@ export const englishCalls: readonly Call[] = [
   {
     // Whatever it is: it has a price for a pack of it, or is sent or washed as things are.
     of: /\p{L}/u,
-    with: /[$€£]\s?\d[\d.]* (?:a|an|per|each|for a|for an) (?:bag|bottle|jar|pack|packet|box|tin|tube|bar|roll|set|pair|can|pouch|sachet|carton|case|stick|sheet|loaf|kilo|kg|lb|pound|dozen|litre|liter)\b|\bmachine washable\b|\bfree (?:shipping|returns|postage)\b|\bships? (?:free|worldwide|in|within|from|to)\b/iu,
+    with: /[$€£]\s?\d[\d.]* (?:a|an|per|each|for a|for an) (?:bag|bottle|jar|pack|packet|box|tin|tube|bar|roll|set|pair|can|pouch|sachet|carton|case|stick|sheet|loaf|kilo|kg|lb|pound|dozen|litre|liter)\b|\bmachine washable\b|\bfree (?:shipping|returns|postage)\b|\bships? (?:free|worldwide|in|within|from|to)\b|\b\d[- ]year warranty\b|\bmoney[- ]back\b|\(was [$€£]\d|\bnormally [$€£]\d|[$€£]\d[\d.]* instead of [$€£]|\bsubscribe and save\b|\b\d+ servings\b/iu,
     besides: NO_GOODS,
     line: { headline: "Get yours", narration: "Get yours." },
   },

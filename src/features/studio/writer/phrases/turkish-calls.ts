@@ -126,7 +126,7 @@ const SOLD =
 
 /** What is done for somebody, lent or taught, whatever things it is done with. */
 const NO_GOODS =
-  /(?<!\p{L})(?:uygulama(?!(?:dan|yla) (?:kontrol|yönet))|yazılım|hizmet|temizli|temizle|yıkama|tamir|onar|bakım(?:ı|evi)|kiral|kurs|ders|atölye(?:si|miz)? (?:kayıt|kontenjan)|kontenjan|randevu|otel|oda(?!ya)|restoran|lokanta|kafe|menü|klini|salon|kuaför|bağış|derne|iş ilan|toptan|özel dikim|tadilat|boyama|montaj|servis|satılık|ikinci el|bilet|konser|düğün|gecelik|(?:ayda|aylık|haftalık|günlük|yıllık|saatlik|saati|günlüğü|kişi başı):? (?:sadece |yalnızca )?₺?\d|telefonda çalış)/iu;
+  /(?<!\p{L})(?:uygulama(?!(?:dan|yla) (?:kontrol|yönet))|yazılım|hizmet|temizli[kğ](?! (?:ürün|robot))|temizliyor|temizleri[mz]|yıkama|tamir|onar|bakım(?:ı|evi)|kiral|kurs|ders|atölye(?:si|miz)? (?:kayıt|kontenjan)|kontenjan|randevu|otel|oda(?!ya)|restoran|lokanta|kafe(?!in)|menü|klini|salon|kuaför|bağış|derne|iş ilan|toptan|özel dikim|tadilat|boyama|montaj|servis|satılık|ikinci el|bilet|konser|düğün|gecelik|(?:ayda|aylık|haftalık|günlük|yıllık|saatlik|saati|günlüğü|kişi başı):? (?:sadece |yalnızca )?₺?\d|telefonda çalış)/iu;
 
 /** By its kind, or by what only software does. */
 const SOFTWARE = new RegExp(
@@ -182,7 +182,7 @@ export const turkishCalls: readonly Call[] = [
   {
     of: inTurkish(
       nouns(
-        "kafe",
+        "kafe(?!in)",
         "kahve dükk[aâ]n",
         "kahveci",
         "restoran",
@@ -266,10 +266,17 @@ export const turkishCalls: readonly Call[] = [
     line: { headline: "Siz de deneyin", narration: "Siz de deneyin." },
   },
   {
+    // Whatever it is: it has a warranty, or cost more before.
+    of: /\p{L}/u,
+    with: inTurkish(/(?<!\p{L})(?:\d+ yıl garanti|eski fiyat|normalde ₺?\d)/iu),
+    besides: inTurkish(NO_GOODS),
+    line: { headline: "Sizin de olsun", narration: "Sizin de olsun." },
+  },
+  {
     // Whatever it is: so much of it is in a pack, and it is sent and may be sent back.
     of: /\p{L}/u,
     with: inTurkish(
-      /(?<!\p{L})(?:\d+ ?(?:litre|kilo|gram|ml|gr|kg)(?:l[ıi]k)? (?:paket|kutu|şişe|kavanoz|çuval|poşet|tüp)|\d+['’]?l[ıiuü] (?:paket|kutu|set)|(?:ücretsiz|bedava) kargo|kargo (?:bedava|ücretsiz|bizden)|\d+ gün (?:içinde )?(?:koşulsuz |ücretsiz )?iade)/iu,
+      /(?<!\p{L})(?:\d+ ?(?:litre|kilo|gram|ml|gr|kg)(?:l[ıi]k)? (?:paket|kutu|şişe|kavanoz|çuval|poşet|tüp)|\d+['’]?l[ıiuü] (?:paket|kutu|set)|(?:ücretsiz|bedava) kargo|kargo (?:bedava|ücretsiz|bizden)|\d+ gün (?:içinde )?(?:koşulsuz |ücretsiz )?iade|\d+ porsiyon)/iu,
     ),
     besides: inTurkish(NO_GOODS),
     line: { headline: "Siz de deneyin", narration: "Siz de deneyin." },

@@ -1,6 +1,7 @@
 import { hasAddress } from "#engine/web-address.ts";
 import { asSentence, hasPrice, wordCount } from "../language/sentence-text.ts";
 import type { LanguageReader } from "./language-reader.ts";
+import { hasCode } from "./reach.ts";
 import { BEHIND_ASKED_TURKISH } from "./turkish-requests.ts";
 
 /** Where a form asks what viewers are to do. */
@@ -45,11 +46,9 @@ export function heedRequests(
   const asked = [OF_VIEWERS, OWN_ADDRESS].flatMap((way) =>
     requests.flatMap((request) => way.exec(request)?.[1] ?? []),
   );
-  const calls = told.some(hasAddress)
-    ? []
-    : [...sentences.filter(isCall).map((sentence) => sentence.replace(CALL, "")), ...asked].filter(
-        hasAddress,
-      );
+  const calls = [...sentences.filter(isCall).map((sentence) => sentence.replace(CALL, "")), ...asked].filter(
+    (call) => [hasAddress, hasCode].some((is) => is(call) && !told.some(is)),
+  );
   const [first = "", ...others] = told;
   // "Our escape room." "It's called The Cellar and …": one sentence.
   const isCalled = isNew && IS_CALLED.test(first);

@@ -12,3 +12,7 @@ export const hasPhone = (text: string): boolean => PHONE.test(text);
 
 /** An account by which somebody is found. */
 export const hasAccount = (text: string): boolean => ACCOUNT.test(text);
+
+/** "code FIRSTCUP", "FIRSTCUP koduyla": what one types to pay less. */
+const CODE = /(?<!\p{L})(?:[Cc]ode|[Kk]od\p{L}*):? ["“]?[\p{Lu}\d]{3,}|[\p{Lu}\d]{4,} kod\p{L}*/u;
+export const hasCode = (text: string): boolean => CODE.test(text);

@@ -3,7 +3,7 @@ import { type Fact, worth } from "./fact.ts";
 
 /** Say what one thing costs in another way, or under a condition: "was $120, now $84", "tanesi 95 TL, üçü 250 TL". */
 const OF_SAME_THING =
-  /^(?:was|now|then|before|after|from|only|just|each|one|two|three|per|or|and|plus|regular|normal|sonra|şimdi|önce|tanesi|adedi|biri|ikisi|üçü|dördü|beşi|onu|kilosu|veya|ya)(?!\p{L})/iu;
+  /^(?:was|now|then|before|after|from|only|just|each|one|two|three|per|or|and|plus|regular|normal|normally|usually|instead|normalde|eskiden|eski|yerine|sonra|şimdi|önce|tanesi|adedi|biri|ikisi|üçü|dördü|beşi|onu|kilosu|veya|ya)(?!\p{L})/iu;
 
 /** What has a price: "roast lamb", "10 lessons", "5 L tin"; no price begins it. */
 const THING = /^(?:\d+ (?:(?!TL)\p{L}{1,2} )?)?\p{L}{3}/u;

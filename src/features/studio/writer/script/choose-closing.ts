@@ -4,7 +4,7 @@ import type { Brief, Tone } from "../../schema.ts";
 import { hasPrice, isOffer, withoutEnd, wordCount } from "../language/sentence-text.ts";
 import type { Call, Line, Phrases } from "../phrases/phrases.ts";
 import { type Fact, factWordsOf, saysWhere, worth } from "../reading/fact.ts";
-import { hasAccount, hasPhone, phoneIn } from "../reading/reach.ts";
+import { hasAccount, hasCode, hasPhone, phoneIn } from "../reading/reach.ts";
 import { readerOf } from "../reading/read-brief.ts";
 import { shownLink } from "../reading/shown-link.ts";
 
@@ -21,7 +21,6 @@ const PLACE = {
 } as const;
 
 /** "Use code FIRSTCUP for 15% off until Sunday", "Order before Dec 12": what there is to do, and by when. */
-const CODE = /(?<!\p{L})(?:code|kod\p{L}*):? ["“]?[\p{Lu}\d]{3,}|[\p{Lu}\d]{4,} kod\p{L}*/u;
 const DEADLINE = {
   en: /(?<!\p{L})(?:until|till|before|by|ends?)(?: on)?(?: the)? (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tomorrow|midnight|\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{L}{2,}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d)|^[Ll]ast (?:orders?|day|posting|entries)(?!\p{L}).*\d/u,
   tr: /(?:\d (?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)['’][ae]|(?:[Pp]azartesi|[Ss]alı|[Çç]arşamba|[Pp]erşembe|[Cc]uma|[Cc]umartesi|[Pp]azar)(?: (?:günün|akşamın)|y)?[ae]) kadar(?!\p{L})|(?<!\p{L})[Ss]on (?:sipariş|başvuru|kayıt)(?: tarihi| günü)?:? \d{1,2} \p{Lu}/u,
@@ -120,7 +119,7 @@ const hasLastDay = (text: string, language: Brief["language"]): boolean => DEADL
 
 /** Whether a text has a code or a last day, so that a film may end in it. */
 export const mayEnd = (text: string, language: Brief["language"]): boolean =>
-  CODE.test(text) || hasLastDay(text, language);
+  hasCode(text) || hasLastDay(text, language);
 
 /** A code or a last day, which says more at the end than words of ours. */
 function isDeal(
@@ -138,7 +137,7 @@ function isDeal(
     facts[at + 1]?.leans === undefined &&
     facts.length > FEWEST_FACTS_BESIDE &&
     text.length <= textLimits.headline &&
-    (CODE.test(text) || (isOffered && hasLastDay(text, language)))
+    (hasCode(text) || (isOffered && hasLastDay(text, language)))
   );
 }
 

@@ -6,14 +6,20 @@ import { withoutShouting } from "../language/without-shouting.ts";
 import { isNeutral } from "./plain-lines.ts";
 
 /** What an item of a pasted list begins with, marks of its own and pictures that stand for them. */
-const BULLET = /^\s*(?:(?:[-*–—·]|\d{1,2}[.)])\s+|[•▪►➤✓✔★✅☑]\uFE0F?\s*)(?:[✅☑✔✓⭐★]\uFE0F?\s*)?(?=\S)/u;
+const PICTURE = "(?:\\p{Extended_Pictographic}|[•▪►➤✓✔★])\\uFE0F?";
+const BULLET = new RegExp(
+  `^\\s*(?:(?:[-*–—·]|\\d{1,2}[.)])\\s+|${PICTURE}\\s*)(?:${PICTURE}\\s*)?(?=\\S)`,
+  "u",
+);
 /** "【Leakproof Lid】The screw lid …": a label, as marketplaces have it. */
 const BRACKETED = /^[【[]\s*([^】\]]{2,48}?)\s*[:：]?\s*[】\]]\s*[:：–—-]?\s*(?=\S)/u;
 /** "**Leakproof Lid:** The screw lid …", "**Leakproof Lid** – The screw lid …" */
 const BOLD = /^\*\*([^*:]{2,48}?)\s*:?\*\*\s*[:–—-]?\s+(?=[\p{Lu}\d])/u;
 /** "LEAKPROOF LID - The screw lid …", "Leakproof Lid: The screw lid …" */
 const DASHED = /^(\p{Lu}[^.!?:–—]{1,46}?)\s?(?::|\s[–—-])\s(?=[\p{Lu}\d][\p{L}\d/'’-]*,? [\p{Ll}\d])/u;
-const LABELS = [BRACKETED, BOLD, DASHED];
+/** "Fragrance free – gentle on sensitive skin": the same in a list, typed small. */
+const SMALL = /^([\p{Lu}\d%][^.!?:–—,]{1,46}?)\s[–—-]\s(?=\p{Ll}+ \p{Ll})/u;
+const LABELS = [BRACKETED, BOLD, DASHED, SMALL];
 const MOST_LABEL_WORDS = 7;
 /** One item with a label may be anything; so many are a list of them. */
 const FEWEST_LABELLED = 2;
@@ -23,7 +29,7 @@ const TAKES_BACK =
   /(?<!\p{L})(?:if|when|where|only|except|but|unless|until|over|above|below|under|orders?|selected|subject|terms|available|optional|excluding|not (?:for|included|suitable)|üzeri\p{L}*|altı(?:nda)?|hariç|sadece|yalnızca|ancak|ama|fakat|koşul\p{L}*|seçili|bazı|itibaren|değil|isteğe|olarak satılır)(?!\p{L})|[$€£₺%]|\d\s?(?:tl|lira)(?!\p{L})/iu;
 
 /** "BPA free: Made from …": what is told of it, and neither when nor for how much. */
-const TOLD_LABEL = /^(\p{Lu}[^.!?:]{1,47}): (?=[\p{Lu}\d])([^:]+)$/u;
+const TOLD_LABEL = /^([\p{Lu}\d%][^.!?:]{1,47}): ([^:]+)$/u;
 const TOLD_OF_IT =
   /^(?:made|built|\p{L}{3,}(?:ed|s)|perfect|ideal|the|it|this|our|your|we|you|each|every|no|an?) /iu;
 

@@ -49,7 +49,7 @@ const ITEM_WORDS = 6;
 const MOST_HEADING_WORDS = 3;
 /** Names of a form's field that a reader needs no more than the form, and what only says for whom or that something is new. */
 const FIELD =
-  /^(?:usps?|unique selling (?:point|proposition)s?|(?:social )?proof|key (?:message|benefit)s?|main message|product|item|(?:product|item) name|description|summary|b2b|new(?: product)?|new in|just in|new drop|new arrivals?|ürün|ürün (?:adı|ismi)|açıklama|tanım|özet|yeni(?: ürün)?|yeni gelen(?:ler)?):\s+/iu;
+  /^(?:usps?|unique selling (?:point|proposition)s?|(?:social )?proof|(?:(?:key|main|top) )?(?:benefits?|features?)|key messages?|main message|product|item|(?:product|item) name|description|summary|b2b|new(?: product)?|new in|just in|new drop|new arrivals?|faydalar(?:ı)?|avantajlar(?:ı)?|özellikler(?:i)?|ürün|ürün (?:adı|ismi)|açıklama|tanım|özet|yeni(?: ürün)?|yeni gelen(?:ler)?):\s+/iu;
 /** What a marketplace lists a product by: all that somebody may search for. */
 const LISTED_AS = /^(?:(?:product |item |listing )?title|(?:ürün |ilan )?(?:başlığı|başlık)):\s+(.+)$/iu;
 const FEWEST_TITLE_PARTS = 3;
