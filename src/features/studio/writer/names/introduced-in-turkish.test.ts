@@ -76,6 +76,11 @@ describe("a brand is called by", () => {
       "Online diyetisyen arayanlar için haftalık menü. İlk hafta 250 TL.",
       "Diyetisyen arayanlar",
     ],
+    [
+      "from what age",
+      "Ataşehir'deki kreşimiz 6 ay - 5 yaş arası çocukları kabul ediyor. 0216 555 01 77",
+      "Ataşehir'deki kreşimiz 6 ay",
+    ],
   ])("not by %s", async (_, description, name) => {
     expect(await nameOf(description)).not.toBe(name);
   });

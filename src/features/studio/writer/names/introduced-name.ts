@@ -35,6 +35,8 @@ const ENGLISH_WAYS = [
   `(?:^|[ (])(?:[Oo]ur|[Mm]y|[Tt]he) (?:\\p{Ll}[\\p{Ll}-]* ){0,3}(?!(?:${BEFORE_PLACE}|${PERSON}) )\\p{Ll}[\\p{Ll}-]* (${ENGLISH})(?= (?:is|has|will)\\b| \\p{Ll}{2,}[^s\\P{L}]s (?:an?|the|your|all|\\d|up|down|in|from|with)(?!\\p{L})|[,.!]|$)`,
   // "Our app Plotwise tells you what to plant"
   `(?:^|[.!?] )(?:[Oo]ur|[Mm]y) (?:\\p{Ll}[\\p{Ll}-]* ){0,2}(?:app|tool|website|plugin|extension|software|platform|podcast|newsletter|shop|studio|café|bakery) (${ENGLISH})(?= \\p{Ll}{2,}s \\p{L})`,
+  // "The Tide Tables app shows tides"
+  `(?:^|[.!?] )The (${ENGLISH_LONG.replace("(?:The )?", "")}) app(?= (?:is|has)(?!\\p{L})| \\p{Ll}{2,}s \\p{L})`,
   // "At Kiln & Co we fire every mug twice"
   `(?:^|[.!?] )(?:[Hh]ere at|At) (${ENGLISH}),? we\\b`,
   // "made easy – GreenFork delivers"

@@ -27,6 +27,7 @@ test.each([
   ["tr", "Evden eve nakliyat. Ekspertiz ücretsiz. 0850 000 12 34 Yıldız Nakliyat", "Yıldız Nakliyat"],
   ["en", "We mend bikes while you wait. Service £45. 07700 900123 Wheel Kind", "Wheel Kind"],
   ["en", "Learn to sew a tote bag. Lunch included. £65. The Thread Room, Hebden Bridge", "The Thread Room"],
+  ["en", "The Tide Tables app shows wind for 4,000 beaches. Works offline.", "Tide Tables"],
   ["en", "Flat and fast. Riverside 10K returns Sunday 14 June. £28.", "Riverside 10K"],
   ["en", "Every $25 buys a coat. Coats for Kids Duluth is run by volunteers.", "Coats for Kids Duluth"],
   ["en", "Maple & Thread - hand knitted blankets, machine washable at 30. £48.", "Maple & Thread"],

@@ -106,6 +106,10 @@ test("of what has a name, in its name", async () => {
   expect(await endsOf("en", app)).toContain("Try Budgie for yourself.");
   const café = "Café Nola is a café in Leith with a garden. Dogs are welcome. Open every day.";
   expect(await endsOf("en", café)).toContain("Come and see us at Café Nola.");
+  const pie = "Grandma's apple pie recipe since 1962. $24 whole. Hickory Lane Bakery, Galena IL";
+  expect(await endsOf("en", pie)).toContain("Come and see us at Hickory Lane Bakery.");
+  const slices = "Anneannemin elmalı turtası. Dilim 90 TL. Ceviz Sokak Fırını, Ayvalık";
+  expect(await endsOf("tr", slices)).toContain("Ceviz Sokak Fırını sizi bekliyor.");
   const market =
     "Her cumartesi 10.00–14.00 Moda Parkı'nda Üretici Pazarı kuruluyor. 30 küçük üretici, köy yumurtası. Giriş ücretsiz.";
   expect(await endsOf("tr", market)).toEqual(["Sizi bekliyoruz."]);
@@ -129,6 +133,7 @@ test.each([
   ["tr", "Halı yıkama hizmeti. Kapıdan alıyoruz. Metrekaresi 90 TL."],
   ["tr", "İkinci el deri ceket. Az kullanıldı, beden M. 900 TL."],
   ["tr", "Restoranlar için toptan bal. 10 kg bidon. 3.800 TL."],
+  ["tr", "Düğün için gezici pizza fırını. Fırını biz getiriyoruz. Kişi başı 320 TL."],
   // Free for once, and yet nothing that one tries by oneself; books that are edited, lent or sold on.
   ["en", "Maths tutoring for teenagers. Free trial, no card needed. £30 an hour."],
   ["en", "Boxyard storage units. No credit card required. From £9 a week."],

@@ -101,3 +101,25 @@ export const NO_TRIAL = anyOf(
   "shipping",
   "returns",
 );
+
+/** Where nobody comes, or not yet, or where the place itself is for sale. */
+export const NOT_TO_COME = anyOf(
+  "online",
+  "websites?",
+  "web",
+  "apps?",
+  "software",
+  "agency",
+  "delivery only",
+  "click and collect",
+  "etsy",
+  "shopify",
+  "coming soon",
+  "wholesale",
+  "take-?over",
+  "for sale",
+  "to let",
+  "ships?",
+  "shipping",
+  "courier",
+);

@@ -1,4 +1,4 @@
-import { APP, anyOf, NO_APP, NO_GOODS, NO_TRIAL } from "./english-call-words.ts";
+import { APP, anyOf, NO_APP, NO_GOODS, NO_TRIAL, NOT_TO_COME } from "./english-call-words.ts";
 import { ENGLISH_GOODS } from "./english-goods.ts";
 import type { Call, Line } from "./phrases.ts";
 
@@ -117,26 +117,15 @@ export const englishCalls: readonly Call[] = [
       "bowling",
     ),
     with: /\b(?:in|at|on|near|off) (?:the )?\p{Lu}\p{Ll}|\b[Oo]pen(?:s|ing)? (?:daily|every|until|till|from|on|at|late|\d|[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un)|\b\d+[A-Za-z]? \p{Lu}\p{L}+ (?:St|Street|Rd|Road|Ave|Avenue|Lane|Row|Square)\b|\b[Cc]ome (?:in|by|along|before|and)\b|\b[Ww]alk-?ins?\b|\b[Nn]ext to\b|\b[Oo]pposite\b/u,
-    besides: anyOf(
-      "online",
-      "websites?",
-      "web",
-      "apps?",
-      "software",
-      "agency",
-      "delivery only",
-      "click and collect",
-      "etsy",
-      "shopify",
-      "coming soon",
-      "wholesale",
-      "take-?over",
-      "for sale",
-      "to let",
-      "ships?",
-      "shipping",
-      "courier",
-    ),
+    besides: NOT_TO_COME,
+    line: COME,
+    named: COME_TO,
+  },
+  {
+    // Whatever it tells of: "Hickory Lane Bakery, Galena" stands below it.
+    of: /\p{L}/u,
+    with: /(?:^|[.!?] )(?:\p{Lu}[\p{L}'’&]* ){1,3}(?:Bakery|Caf[eé]|Coffee House|Bistro|Restaurant|Pizzeria|Bookshop|Bookstore|Brewery|Deli|Florist|Boutique|Gallery|Inn), \p{Lu}/u,
+    besides: NOT_TO_COME,
     line: COME,
     named: COME_TO,
   },

@@ -137,6 +137,10 @@ const SOFTWARE = new RegExp(
 const NO_APP =
   /(?<!\p{L})(?:uygulama(?:dan|yla| ile|sından|sıyla)|ajans|geliştiriyoruz|geliştirme|özel yazılım|masaj uygulama|cilt uygulama|sipariş uygulama)/iu;
 
+/** Where nobody comes, or not yet, or where the place itself is for sale. */
+const NOT_TO_COME =
+  /(?<!\p{L})(?:online|internetten|uygulama|yazılım|web|site|ajans|toptan|kargo|paket servis|eve servis|için (?:yazılım|uygulama)|devren|satılık|kiralık|yakında)/iu;
+
 const PLACE: Line = { headline: "Yerinizi ayırtın", narration: "Yerinizi ayırtın." };
 
 const COME: Pick<Call, "line" | "named" | "short"> = {
@@ -163,7 +167,7 @@ export const turkishCalls: readonly Call[] = [
   {
     of: inTurkish(
       new RegExp(
-        `${nouns("kurs", "kamp", "gezi", "(?:konuşma|okuma|koşu|kitap|satranç|drama|doğa|fotoğraf) kulü[pb]").source}|(?<!\\p{L})stand-?up(?!\\p{L})|(?<!\\p{L})(?:tekne|doğa|yürüyüş|şehir|balon) tur\\p{L}*`,
+        `${nouns("kurs", "kamp", "gezi(?!ci)", "(?:konuşma|okuma|koşu|kitap|satranç|drama|doğa|fotoğraf) kulü[pb]").source}|(?<!\\p{L})stand-?up(?!\\p{L})|(?<!\\p{L})(?:tekne|doğa|yürüyüş|şehir|balon) tur\\p{L}*`,
         "iu",
       ),
     ),
@@ -211,9 +215,14 @@ export const turkishCalls: readonly Call[] = [
     with: inTurkish(
       /['’]n?[dt][ae](?:y|ki)?(?!\p{L})|(?<!\p{L})(?:cad|sok|mah)\.|caddesi|sokağı|no: ?\d|açı(?:ğız|ldı|yoruz)|açtık(?!\p{L})|(?<!\p{L})açık(?!\p{L})|her gün|hafta ?içi|hafta ?sonu|karşısı|yanında/iu,
     ),
-    besides: inTurkish(
-      /(?<!\p{L})(?:online|internetten|uygulama|yazılım|web|site|ajans|toptan|kargo|paket servis|eve servis|için (?:yazılım|uygulama)|devren|satılık|kiralık|yakında)/iu,
-    ),
+    besides: inTurkish(NOT_TO_COME),
+    ...COME,
+  },
+  {
+    // Whatever it tells of: "Ceviz Sokak Fırını, Ayvalık" stands below it.
+    of: /\p{L}/u,
+    with: /(?:^|[.!?] )(?:\p{Lu}\p{L}+ ){1,3}(?:Fırını?|Pastanesi|Kafe|Cafe|Kahvecisi|Lokantası|Restoranı?|Kitabevi|Meyhanesi|Butik|Çiçekçilik|Şarküteri), \p{Lu}/u,
+    besides: inTurkish(NOT_TO_COME),
     ...COME,
   },
   {
@@ -240,7 +249,7 @@ export const turkishCalls: readonly Call[] = [
     ...COME,
   },
   {
-    // Whatever it is: one may have it for a while without paying.
+    // What one may have for a while without paying.
     of: inTurkish(SOFTWARE),
     with: inTurkish(
       /(?<!\p{L})(?:ilk (?:ay|hafta|yıl|\d+ gün)(?:ı|ınız)? (?:ücretsiz|bedava|bizden)|(?:\d+ gün|bir ay|\d+ ay) (?:boyunca )?(?:ücretsiz|bedava)(?! (?:iade|kargo|değişim))|ücretsiz dene|ücretsiz (?:plan|sürüm))/iu,
