@@ -260,11 +260,11 @@ describe("a finished video, rendered again", () => {
   test("fetches what several versions have said once", async () => {
     const { client, videoId } = await versions.finishedVideo();
     const { platform } = app;
+    const names = [
+      "voice-0123456789abcdef0123456789abcdef.wav",
+      "voice-0123456789abcdef0123456789abcdef.json",
+    ];
     const keep = async (jobId: string) => {
-      const names = [
-        "voice-0123456789abcdef0123456789abcdef.wav",
-        "voice-0123456789abcdef0123456789abcdef.json",
-      ];
       const files = names.map((name) => ({ name, key: attemptPrefix(videoId, jobId) + name }));
       for (const { key } of files) await platform.storage.putBytes(key, new Uint8Array([1]), "audio/wav");
       await platform.db.update(renderJobs).set({ stepFiles: files }).where(eq(renderJobs.id, jobId));
@@ -281,7 +281,7 @@ describe("a finished video, rendered again", () => {
     const directory = await mkdtemp(join(tmpdir(), "vitrin-test-"));
     onTestFinished(() => rm(directory, { recursive: true }));
     const fetchTo = vi.spyOn(platform.storage, "fetchTo");
-    if (job) await fetchStepFiles(platform, job, directory);
+    if (job) await fetchStepFiles(platform, job, directory, new Set(names));
     expect(fetchTo).toHaveBeenCalledTimes(2);
     fetchTo.mockRestore();
   });
