@@ -85,9 +85,11 @@ export interface WaysOut {
   onMissing: (missing: MissingText) => void;
   /** Takes out what was deleted. */
   onGone: () => void;
+  /** Keeps what is there of a project that was deleted. */
+  keepAsNew: ReactNode;
 }
 
-function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing, onGone }: WaysOut): ReactNode {
+function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing, onGone, keepAsNew }: WaysOut): ReactNode {
   if (trouble.kind === "incomplete") {
     const [first] = trouble.missing;
     return (
@@ -112,7 +114,9 @@ function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing, onGone }: Way
       </Button>
     );
   }
-  if (trouble.kind !== "refused" || trouble.code !== "unauthenticated") return null;
+  if (trouble.kind !== "refused") return null;
+  if (trouble.code === "not_found") return keepAsNew;
+  if (trouble.code !== "unauthenticated") return null;
   return (
     // What was typed goes along: see LeaveGuard.
     <ButtonLink variant="secondary" size="sm" to={signInAddress()}>

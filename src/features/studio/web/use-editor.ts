@@ -7,7 +7,7 @@ import { type Project, projectSchema, type ScriptVariant } from "../schema.ts";
 import type { SaveState } from "./autosave.ts";
 import { changeHistory, type History, type HistoryAction, startHistory } from "./editor-history.ts";
 import { type GonePlace, gonePlaces, withoutFiles } from "./gone-files.ts";
-import { loadProject } from "./keep-storyboard.ts";
+import { keepAsNewProject, loadProject } from "./keep-storyboard.ts";
 import { type MissingText, missingTexts } from "./keepable-storyboard.ts";
 import { keepEdits, takeKeptEdits } from "./kept-edits.ts";
 import { type StoryboardSaving, useStoryboardSaving } from "./use-storyboard-saving.ts";
@@ -41,6 +41,8 @@ export interface Editor {
   revision: () => number;
   /** Keeps in this tab what can't be saved now, for when the project is opened again. False where nothing is kept. */
   keepForLater: () => boolean;
+  /** Keeps what is on the screen as a project of its own, for the one that it is of is gone; its id. @throws ApiError */
+  keepAsNew: (brief: Project["brief"]) => Promise<string>;
   /** After a conflict: the version that the other tab kept, or this one over it. @throws ApiError */
   settleConflict: (keep: "theirs" | "mine") => Promise<void>;
   /** Has the script written again, from the brief or from a changed one. @throws ApiError */
@@ -115,6 +117,7 @@ export function useEditor(project: Project): Editor {
     flush: async () => (await saving.flush()) && missing.length + gone.length === 0,
     revision: saving.revision,
     keepForLater,
+    keepAsNew: async (brief) => (await keepAsNewProject(brief, saving.keepable())).id,
     async settleConflict(keep) {
       const theirs = await loadProject(project.id);
       // Theirs can be undone: then this version is saved over the other one, by choice.
