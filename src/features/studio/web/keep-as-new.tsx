@@ -30,6 +30,7 @@ export function KeepAsNew({ editor, brief, size }: { editor: Editor; brief: Proj
     <Button
       variant={size ? "secondary" : "primary"}
       size={size}
+      className={size && "max-sm:w-full"}
       pending={pending}
       onClick={() => void keep()}
     >

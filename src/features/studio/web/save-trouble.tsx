@@ -37,8 +37,12 @@ export function saveTroubleWords(trouble: SaveTroubleKind): string {
   return trouble.kind === "failed" ? m.studio_save_failed() : m.studio_not_saved();
 }
 
+/** Nothing that is done here saves it any more. */
+function isProjectGone(trouble: SaveTroubleKind): boolean {
+  return trouble.kind === "refused" && trouble.code === "not_found";
+}
+
 function refusalWords(code: string): string {
-  // Nothing that is done here saves it any more.
   if (code === "not_found") return `${m.studio_project_gone_title()}. ${m.studio_project_gone_text()}`;
   return `${m.studio_not_saved()}. ${errorMessage(code)}`;
 }
@@ -69,6 +73,8 @@ export function SaveTrouble({
       className={classNames(
         "flex items-center gap-3 text-small [&>svg]:size-5 [&>svg]:shrink-0",
         saveTroubleColor(trouble),
+        // What it says then is long, and so is the button's word.
+        isProjectGone(trouble) && "flex-wrap",
       )}
     >
       <SaveTroubleIcon trouble={trouble} />
@@ -115,7 +121,7 @@ function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing, onGone, keepA
     );
   }
   if (trouble.kind !== "refused") return null;
-  if (trouble.code === "not_found") return keepAsNew;
+  if (isProjectGone(trouble)) return keepAsNew;
   if (trouble.code !== "unauthenticated") return null;
   return (
     // What was typed goes along: see LeaveGuard.
