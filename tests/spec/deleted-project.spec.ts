@@ -89,4 +89,26 @@ for (const locale of locales) {
     await expect(notice).toContainText(m.error_project_under_way({}, t));
     expect((await person.get(`/api/studio/projects/${project}`)).status).toBe(200);
   });
+
+  test(`A draft that was deleted elsewhere, ${locale}: goes without complaint when it is deleted here`, async ({
+    visit,
+  }) => {
+    const person = await signUp(locale);
+    const project = await newProject(person, locale);
+    const page = await visit({ locale, as: person });
+    await page.goto("/dashboard?tab=videos");
+    const draft = page.getByRole("region", { name: m.videos_drafts({}, t) }).getByRole("article");
+    await draft.getByRole("button").last().click();
+    await page.getByRole("menuitem", { name: m.videos_delete({}, t) }).click();
+    expect((await person.delete(`/api/studio/projects/${project}`)).status).toBe(204);
+    const sent = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+    await page
+      .getByRole("dialog", { name: m.videos_draft_delete_title({}, t) })
+      .getByRole("button", { name: m.videos_delete({}, t), exact: true })
+      .click();
+    expect((await sent).status()).toBe(404);
+    await expect(page.getByText(m.videos_empty_title({}, t))).toBeVisible();
+    await expect(page.locator("[role=alertdialog]")).toHaveCount(0);
+    await expect(draft).toHaveCount(0);
+  });
 }
