@@ -4,7 +4,6 @@ import { usePage } from "#web/page-data.tsx";
 import type { Project } from "../schema.ts";
 import { keepableStoryboard } from "./keepable-storyboard.ts";
 import { type KeptEdits, keepEdits, takeKeptEdits } from "./kept-edits.ts";
-import type { Editor } from "./use-editor.ts";
 import type { StoryboardSaving } from "./use-storyboard-saving.ts";
 
 /**
@@ -25,7 +24,7 @@ export function useKeptEdits({
   saving: StoryboardSaving;
   /** Whether something on the screen would be lost with it. */
   unsaved: boolean;
-  edit: Editor["edit"];
+  edit: (change: () => Storyboard) => void;
 }): () => boolean {
   const userId = usePage().viewer?.id ?? "";
   const keep = () =>
