@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { uploadPhoto } from "#features/studio/testing.ts";
 import { m } from "#messages/messages.js";
 import { makePhoto } from "#tests/make-photo.ts";
 import { seedFilm } from "./films.ts";
@@ -51,6 +52,12 @@ for (const locale of locales) {
       for (let place = 2; place <= scenes - 2; place += 1) {
         await page.keyboard.press("Enter");
         await expect(down(place)).toBeFocused();
+        // What has moved is called by its place before.
+        const scene = m.studio_scene_number({ number: place }, t);
+        const told = page.getByRole("status").filter({
+          hasText: m.studio_sort_dropped({ scene, place: place + 1 }, t),
+        });
+        await expect(told).toBeAttached();
       }
       await expect(down(scenes - 2)).toBeDisabled();
       await page.getByRole("tab", { name: m.studio_look({}, t) }).click();
@@ -58,6 +65,30 @@ for (const locale of locales) {
       const update = button(page, m.studio_kit_update({}, t));
       await expect(update).toBeDisabled();
       await expect(update).toBeFocused();
+    });
+
+    test("goes to the next photo when one is deleted for good, also where that was done elsewhere", async ({
+      visit,
+    }) => {
+      const person = await signUp(locale);
+      const project = await newProject(person, locale);
+      const photos = [await uploadPhoto(person), await uploadPhoto(person), await uploadPhoto(person)];
+      const page = await openProject(visit, project, { locale, as: person });
+      await button(page, m.studio_photo_add({ scene: m.studio_scene_hook({}, t) }, t)).click();
+      const tile = (number: number) => button(page, m.studio_photo_number({ number }, t));
+      await expect(tile(3)).toBeVisible();
+      const remove = async (number: number) => {
+        await button(page, m.studio_photo_delete({ number }, t)).press("Enter");
+        await button(page, m.studio_media_delete({}, t)).press("Enter");
+      };
+      await remove(1);
+      await expect(tile(3)).toHaveCount(0);
+      await expect(tile(1)).toBeFocused();
+      for (const id of photos) await person.delete(`/api/studio/assets/${id}`);
+      await remove(2);
+      await expect(tile(2)).toHaveCount(0);
+      await expect(tile(1)).toBeFocused();
+      await expect(page.locator("[role=alertdialog]")).toHaveCount(0);
     });
 
     test("stays at the scenes when one that was just added is taken back", async ({ visit }) => {

@@ -129,6 +129,38 @@ for (const locale of locales) {
       await expect(picker(page).locator("[aria-pressed=true]")).toHaveCount(1);
     });
 
+    test("the browser lets go of a photo that has arrived, and of one that is taken out", async ({
+      visit,
+    }) => {
+      const page = await visit({ locale, as: person });
+      await page.addInitScript(() => {
+        const { createObjectURL, revokeObjectURL } = URL;
+        const held = new Set<string>();
+        URL.createObjectURL = (of) => {
+          const address = createObjectURL(of);
+          held.add(address);
+          document.documentElement.dataset.held = String(held.size);
+          return address;
+        };
+        URL.revokeObjectURL = (address) => {
+          revokeObjectURL(address);
+          held.delete(address);
+          document.documentElement.dataset.held = String(held.size);
+        };
+      });
+      await page.goto(`/create/${project}`);
+      await untilHydrated(page);
+      const held = page.locator("html");
+      await button(page, m.studio_photo_add({ scene }, t)).click();
+      await photoInput(page).setInputFiles([jpeg("a.jpg"), jpeg("b.jpg", await makePhoto(300, 300))]);
+      await expect(photoTiles(page)).toHaveCount(2);
+      await expect(held).toHaveAttribute("data-held", "0");
+      await photoInput(page).setInputFiles(jpeg("text.jpg", Buffer.from("no photo")));
+      await expect(held).toHaveAttribute("data-held", "1");
+      await button(page, m.studio_photo_remove({ name: "text.jpg" }, t)).click();
+      await expect(held).toHaveAttribute("data-held", "0");
+    });
+
     test("one photo goes on behind a closed picker, and over nothing that was put there since", async ({
       visit,
     }) => {

@@ -85,6 +85,16 @@ async function rowsOf(db: Queryable, userId: string, ids: readonly string[]): Pr
     .where(and(inArray(assets.id, known), eq(assets.userId, userId)));
 }
 
+/** Those of these ids that are photos of the user's own. */
+export async function knownPhotos(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf(db, userId, ids);
+  return new Set(rows.flatMap(({ id, kind }) => (kind === "image" ? [id] : [])));
+}
+
 /** Ids of all photos that a brief brings. */
 export function briefAssetIds({ assetIds, pageBrand }: Brief): string[] {
   return pageBrand?.logoAssetId ? [...assetIds, pageBrand.logoAssetId] : assetIds;

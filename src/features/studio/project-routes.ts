@@ -15,6 +15,7 @@ import { createProject } from "./create-project.ts";
 import { deleteProject } from "./delete-project.ts";
 import { listDrafts } from "./find-drafts.ts";
 import { findProject, listProjects } from "./find-project.ts";
+import { keepAsProject } from "./keep-as-project.ts";
 import { offerScripts } from "./offer-scripts.ts";
 import { presentDraft, presentProject, presentProjectSummary } from "./present-project.ts";
 import { rewriteScript } from "./rewrite-script.ts";
@@ -50,7 +51,10 @@ export function projectRoutes(platform: Platform, limiter: RateLimiter) {
       jsonLimit,
       validate("json", createProjectSchema),
       async (c) => {
-        const project = await createProject(platform, writer, c.var.viewer.id, c.req.valid("json").brief);
+        const { brief, storyboard } = c.req.valid("json");
+        const project = storyboard
+          ? await keepAsProject(db, c.var.viewer.id, brief, storyboard)
+          : await createProject(platform, writer, c.var.viewer.id, brief);
         return c.json<Project>(presentProject(project), 201);
       },
     )

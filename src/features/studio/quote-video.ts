@@ -1,10 +1,11 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { videos } from "#features/videos/tables.ts";
 import type { Queryable } from "#platform/database.ts";
+import { hasRoomForVersion } from "./count-versions.ts";
 import { findProject } from "./find-project.ts";
 import { findRunningRender } from "./find-running-render.ts";
 import { readBalance } from "./read-balance.ts";
-import { MOST_VERSIONS, type Quote, VIDEO_CREDITS } from "./render-schema.ts";
+import { type Quote, VIDEO_CREDITS } from "./render-schema.ts";
 import { projects } from "./tables.ts";
 
 /**
@@ -26,7 +27,7 @@ export async function quoteVideo(db: Queryable, userId: string, projectId: strin
           eq(videos.projectId, projectId),
           eq(videos.userId, userId),
           eq(videos.status, "completed"),
-          lt(videos.lastVersion, MOST_VERSIONS),
+          hasRoomForVersion,
         ),
       )
       .orderBy(desc(videos.createdAt))

@@ -5,12 +5,13 @@ import { videos } from "#features/videos/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import { httpErrors } from "#platform/errors.ts";
 import type { Platform } from "#platform/platform.ts";
+import { hasRoomForVersion } from "./count-versions.ts";
 import { checkStoryboardAssets } from "./find-assets.ts";
 import { findProject } from "./find-project.ts";
 import { findRunningRender, lockStarts } from "./find-running-render.ts";
 import { queueRender } from "./queue-render.ts";
 import { readBalance } from "./read-balance.ts";
-import { MOST_VERSIONS, type RenderStarted } from "./render-schema.ts";
+import type { RenderStarted } from "./render-schema.ts";
 import { studioErrors } from "./schema.ts";
 import { renderJobs } from "./tables.ts";
 
@@ -35,7 +36,7 @@ export async function rerenderVideo(
       if (video.status !== "completed") throw videoErrors.video_not_completed();
       const project = await findProject(tx, userId, video.projectId ?? "");
       if (project.script !== video.script) throw studioErrors.script_changed();
-      if (video.lastVersion >= MOST_VERSIONS) throw studioErrors.version_limit_reached();
+      if (!(await hasRoom(tx, videoId))) throw studioErrors.version_limit_reached();
       await refuseSecond(tx, userId, { videoId, projectId: project.id });
       const storyboard = storyboardSchema.parse(project.storyboard);
       await checkStoryboardAssets(tx, userId, storyboard);
@@ -70,6 +71,14 @@ async function isKnownRequest(
     .where(eq(renderJobs.id, requestId));
   if (known && known.videoId !== videoId) throw studioErrors.request_already_used();
   return known !== undefined;
+}
+
+async function hasRoom(tx: Transaction, videoId: string): Promise<boolean> {
+  const [room] = await tx
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.id, videoId), hasRoomForVersion));
+  return room !== undefined;
 }
 
 /** One film of a project is made at a time: see docs/decisions/008. */

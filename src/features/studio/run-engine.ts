@@ -8,7 +8,7 @@ import type { RenderJob } from "./claim-render-job.ts";
 import type { FinishedVideo } from "./complete-render-job.ts";
 import { RenderFailed } from "./render-failure.ts";
 import { reportProgress, type StepProgress } from "./report-progress.ts";
-import { fetchSaidScenes, findUnsaidScenes } from "./said-scenes.ts";
+import { fetchSaidScenes, findUnsaidScenes, saidNames } from "./said-scenes.ts";
 import { aheadVoiceName, isSaidNaturally, speakAhead } from "./speech/speak-ahead.ts";
 import { createStepStore, fetchStepFiles, RENDER_STEPS, type StepStore } from "./step-files.ts";
 import type { AttemptWatch } from "./watch-attempt.ts";
@@ -30,7 +30,8 @@ export interface EngineRun {
 
 /** Renders from the steps that are done on, keeps each further step's files, and returns the film's facts. */
 export async function runEngine(platform: Platform, run: EngineRun): Promise<FinishedVideo> {
-  const earlier = await fetchStepFiles(platform, run.job, run.directory);
+  const said = await saidNames(platform, run.storyboard);
+  const earlier = await fetchStepFiles(platform, run.job, run.directory, said);
   await fetchSaid(platform, run);
   const store = createStepStore(platform, run.job, run.token, run.directory, earlier);
   const reporter = createReporter(platform, run, store);

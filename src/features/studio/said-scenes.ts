@@ -27,6 +27,18 @@ async function namesOf(platform: Pick<Platform, "config">, storyboard: Storyboar
   return voiceFileNames(storyboard, voice);
 }
 
+/** The same, of the engine's own voice too: it speaks where the other one fails. What is cut from a recording is cut anew. */
+export async function saidNames(
+  platform: Pick<Platform, "config">,
+  storyboard: Storyboard,
+): Promise<ReadonlySet<string>> {
+  const { enabled, recordingAssetId } = storyboard.voice;
+  if (!enabled || recordingAssetId) return new Set();
+  const { builtInVoice, voiceFileNames } = await import("#engine/voice-step.ts");
+  const ahead = await namesOf(platform, storyboard);
+  return new Set([...ahead, ...voiceFileNames(storyboard, builtInVoice.name)]);
+}
+
 /**
  * Copies into a work directory what a person's previews have said already of a film, those that are being made included:
  * each scene is said, waited for and paid once, and the film sounds as its preview did.

@@ -198,7 +198,11 @@ export type DraftPage = z.infer<typeof draftPageSchema>;
 /** Revisions are counted in a column of four bytes. */
 const revisionSchema = z.int().positive().max(2_147_483_647);
 
-export const createProjectSchema = z.strictObject({ brief: briefSchema });
+/** With a storyboard it is one whose project was deleted while somebody edited it; without, the writer writes it. */
+export const createProjectSchema = z.strictObject({
+  brief: briefSchema,
+  storyboard: sentStoryboardSchema.optional(),
+});
 export const saveStoryboardSchema = z.strictObject({
   storyboard: sentStoryboardSchema,
   revision: revisionSchema,

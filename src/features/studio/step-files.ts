@@ -64,12 +64,14 @@ export function attemptPrefix(videoId: string, token: string): string {
 /**
  * Brings the results of earlier attempts into the work directory, and what other versions of the video have said
  * already: a scene whose text is the same is not spoken, and paid, again. What storage lost is simply made again.
+ * @param said names of the recordings of what it says; what lies beside them would be kept with this version, too
  * @returns the files of earlier attempts
  */
 export async function fetchStepFiles(
   platform: Platform,
   job: RenderJob,
   directory: string,
+  said: ReadonlySet<string>,
 ): Promise<StepFile[]> {
   await mkdir(directory, { recursive: true });
   const others = await platform.db
@@ -78,7 +80,7 @@ export async function fetchStepFiles(
     .where(and(eq(renderJobs.videoId, job.videoId), eq(renderJobs.state, "completed")));
   const spoken = others
     .flatMap((other) => readStepFiles(other.stepFiles))
-    .filter(({ name }) => isVoiceFile(name));
+    .filter(({ name }) => said.has(name));
   // Each version has a copy of what it says: one of a name is enough.
   const distinct = new Map(spoken.map((file) => [file.name, file]));
   await fetchFiles(platform, [...distinct.values()], directory);

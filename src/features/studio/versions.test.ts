@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { deleteFilesJob } from "#features/videos/delete-files-job.ts";
-import { videos } from "#features/videos/tables.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { failRenderJob } from "./fail-render-job.ts";
-import { MOST_VERSIONS, videoVersionsSchema } from "./render-schema.ts";
+import { videoVersionsSchema } from "./render-schema.ts";
 import { projectSchema } from "./schema.ts";
 import { attemptPrefix, fetchStepFiles } from "./step-files.ts";
 import { renderJobs } from "./tables.ts";
@@ -234,15 +233,6 @@ describe("a finished video, rendered again", () => {
     expect((await rerender(client, videoId)).status).toBe(202);
   });
 
-  test("ends at the limit", async () => {
-    const { client, project, videoId } = await versions.finishedVideo();
-    const quote = async () => (await client.get(`/api/studio/projects/${project.id}/quote`)).json();
-    expect(await quote()).toMatchObject({ update: { video_id: videoId }, no_update: null });
-    await app.platform.db.update(videos).set({ lastVersion: MOST_VERSIONS }).where(eq(videos.id, videoId));
-    expect(await quote()).toMatchObject({ update: null, no_update: "versions" });
-    expect(await codeOf(await rerender(client, videoId))).toBe("version_limit_reached");
-  });
-
   test("is the owner's alone, and only of what is finished", async () => {
     const { client, project, videoId } = await versions.finishedVideo();
     const other = await app.signUp();
@@ -260,11 +250,11 @@ describe("a finished video, rendered again", () => {
   test("fetches what several versions have said once", async () => {
     const { client, videoId } = await versions.finishedVideo();
     const { platform } = app;
+    const names = [
+      "voice-0123456789abcdef0123456789abcdef.wav",
+      "voice-0123456789abcdef0123456789abcdef.json",
+    ];
     const keep = async (jobId: string) => {
-      const names = [
-        "voice-0123456789abcdef0123456789abcdef.wav",
-        "voice-0123456789abcdef0123456789abcdef.json",
-      ];
       const files = names.map((name) => ({ name, key: attemptPrefix(videoId, jobId) + name }));
       for (const { key } of files) await platform.storage.putBytes(key, new Uint8Array([1]), "audio/wav");
       await platform.db.update(renderJobs).set({ stepFiles: files }).where(eq(renderJobs.id, jobId));
@@ -281,7 +271,7 @@ describe("a finished video, rendered again", () => {
     const directory = await mkdtemp(join(tmpdir(), "vitrin-test-"));
     onTestFinished(() => rm(directory, { recursive: true }));
     const fetchTo = vi.spyOn(platform.storage, "fetchTo");
-    if (job) await fetchStepFiles(platform, job, directory);
+    if (job) await fetchStepFiles(platform, job, directory, new Set(names));
     expect(fetchTo).toHaveBeenCalledTimes(2);
     fetchTo.mockRestore();
   });

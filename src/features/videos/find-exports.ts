@@ -56,6 +56,7 @@ export async function findExport(db: Queryable, userId: string, videoId: string,
   const [row] = await db
     .select({
       key: videoExports.storageKey,
+      version: videoExports.version,
       format: videoExports.format,
       aspect: videoExports.aspect,
       resolution: videoExports.resolution,

@@ -16,6 +16,8 @@ export interface Media {
   /** Where the file is stored; another render is another key, so the key says which bytes these are. */
   key: string;
   title: string;
+  /** Which of its versions it is of, to its owner; to others there is one. */
+  version: number;
   isPublished: boolean;
 }
 
@@ -37,7 +39,13 @@ export async function findMedia(
   const isTheirs = viewer?.role === "admin" ? eq(videos.isPublished, true) : undefined;
   const isPublic = and(eq(videos.isPublished, true), isNull(videos.hiddenAt));
   const [row] = await db
-    .select({ title: videos.title, isPublished: sql<boolean>`${isPublic}`, stepFiles: renderJobs.stepFiles })
+    .select({
+      userId: videos.userId,
+      title: videos.title,
+      version: renderJobs.version,
+      isPublished: sql<boolean>`${isPublic}`,
+      stepFiles: renderJobs.stepFiles,
+    })
     .from(videos)
     .innerJoin(renderJobs, and(eq(renderJobs.videoId, videos.id), isWanted(userId, version)))
     .where(
@@ -49,7 +57,8 @@ export async function findMedia(
     );
   const file = row && findFile(readStepFiles(row.stepFiles), name);
   if (!file) throw httpErrors.not_found();
-  return { ...file, title: row.title, isPublished: row.isPublished };
+  const { title, isPublished } = row;
+  return { ...file, title, version: row.userId === userId ? row.version : 1, isPublished };
 }
 
 /** Where these files of a video's render are stored, of those that it left. */

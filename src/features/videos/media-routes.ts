@@ -36,10 +36,10 @@ const SUBTITLE_TYPES: Record<SubtitleFormat, string> = {
 export function mediaRoutes(platform: Platform) {
   const serve = async (c: Context<AppEnv>, name: MediaName, id: string, { download, v }: MediaQuery) => {
     const viewer = await c.var.findViewer();
-    const { title, ...file } = await findMedia(platform.db, viewer, id, name, v);
+    const { title, version, ...file } = await findMedia(platform.db, viewer, id, name, v);
     c.set("isForOthers", file.isPublished);
     const contentType = CONTENT_TYPES[file.name];
-    const downloadName = download ? fileName(title, file.name) : undefined;
+    const downloadName = download ? fileName(title, file.name, version) : undefined;
     return sendMedia(c, platform, { ...file, contentType, downloadName });
   };
   const serveSubtitles = async (
@@ -49,11 +49,11 @@ export function mediaRoutes(platform: Platform) {
     { v }: MediaQuery,
   ) => {
     const viewer = await c.var.findViewer();
-    const { key, title } = await findMedia(platform.db, viewer, id, "timeline.json", v);
+    const { key, title, version } = await findMedia(platform.db, viewer, id, "timeline.json", v);
     const timeline = timelineSchema.parse(await readJson(await platform.storage.read(key)));
     // Those of the version that is shown have the same address, whichever that is.
     c.header("Cache-Control", "private, no-cache");
-    c.header("Content-Disposition", contentDisposition(fileName(title, `subtitles.${format}`)));
+    c.header("Content-Disposition", contentDisposition(fileName(title, `subtitles.${format}`, version)));
     c.header("Content-Type", SUBTITLE_TYPES[format]);
     return c.body(subtitlesOf(timeline, format));
   };
@@ -78,10 +78,15 @@ export function mediaRoutes(platform: Platform) {
     )
     .get("/:id/exports/:exportId", requireUser, withExport, async (c) => {
       const { id, exportId } = c.req.valid("param");
-      const { key, format, title, ...made } = await findExport(platform.db, c.var.viewer.id, id, exportId);
+      const { key, format, title, version, ...made } = await findExport(
+        platform.db,
+        c.var.viewer.id,
+        id,
+        exportId,
+      );
       const { contentType } = outputFormats[format];
       // Behind a title that leaves room for it: the same film may be there in three shapes, sizes and rates.
-      const downloadName = fileName(`${title.slice(0, 60)} ${wordsOf(made)}`, `export.${format}`);
+      const downloadName = fileName(`${title.slice(0, 60)} ${wordsOf(made)}`, `export.${format}`, version);
       return sendMedia(c, platform, { key, isPublished: false, contentType, downloadName });
     });
 }
@@ -94,8 +99,8 @@ function wordsOf(made: { aspect: Aspect; resolution: ResolutionId; framesPerSeco
   return [made.aspect.replace(":", "x"), sizeWords[made.resolution], rate].join(" ");
 }
 
-/** The video's title as a file name that every system takes. */
-export function fileName(title: string, name: string): string {
+/** The video's title as a file name that every system takes; a later version's says which, for one may have several. */
+export function fileName(title: string, name: string, version = 1): string {
   const base = title
     .normalize("NFC")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
@@ -104,5 +109,5 @@ export function fileName(title: string, name: string): string {
     // Half of the character that was cut in two.
     .replace(/[\ud800-\udbff]$/, "")
     .replace(/-+$/, "");
-  return `${base || "video"}.${name.split(".")[1]}`;
+  return `${base || "video"}${version > 1 ? `-v${version}` : ""}.${name.split(".")[1]}`;
 }

@@ -70,8 +70,9 @@ export function videosRoutes(platform: Platform) {
     .get("/:id/film.mp4", withId, ofVersion, async (c) => {
       const { id } = c.req.valid("param");
       await findVideo(db, c.var.viewer.id, id);
-      const { key, title } = await findMedia(db, c.var.viewer, id, "video.mp4", c.req.valid("query").version);
-      const downloadName = fileName(title, "film.mp4");
+      const wanted = c.req.valid("query").version;
+      const { key, title, version } = await findMedia(db, c.var.viewer, id, "video.mp4", wanted);
+      const downloadName = fileName(title, "film.mp4", version);
       // From our own origin, wherever it is stored: a script may read it, and hand it to an app of the device.
       return sendFile(c, platform, { key, isPublished: false, contentType: "video/mp4", downloadName });
     })

@@ -36,6 +36,14 @@ describe("history of edits", () => {
     expect(again.future).toEqual([]);
   });
 
+  test("has no step for an edit that puts the same in the place of the same", () => {
+    const history = startHistory({ logo: "a" });
+    const at = 0;
+    expect(changeHistory(history, { type: "edit", change: () => ({ logo: "a" }), at })).toBe(history);
+    const changed = changeHistory(history, { type: "edit", change: () => ({ logo: "b" }), at });
+    expect(changed.past).toEqual([{ logo: "a" }]);
+  });
+
   test("stays the same object when nothing changes", () => {
     const history = startHistory("a");
     expect(edit(history, "a")).toBe(history);

@@ -22,7 +22,10 @@ export function startHistory<T>(present: T): History<T> {
   return { present, past: [], future: [], last: null };
 }
 
-/** The next state. An edit that changes nothing, or nothing to undo or redo, gives back the same object. */
+/**
+ * The next state. An edit that changes nothing, be it that it puts the same in the place of the same, or nothing to undo
+ * or redo, gives back the same object.
+ */
 export function changeHistory<T>(history: History<T>, action: HistoryAction<T>): History<T> {
   switch (action.type) {
     case "edit":
@@ -47,7 +50,8 @@ export function changeHistory<T>(history: History<T>, action: HistoryAction<T>):
 
 function edit<T>(history: History<T>, action: Extract<HistoryAction<T>, { type: "edit" }>): History<T> {
   const present = action.change(history.present);
-  if (present === history.present) return history;
+  if (present === history.present || JSON.stringify(present) === JSON.stringify(history.present))
+    return history;
   const { last } = history;
   const merges = last !== null && last.key === action.key && action.at - last.at < mergeMilliseconds;
   return {

@@ -24,6 +24,7 @@ export function GenerateDialog({
   summary,
   hint,
   render,
+  keepAsNew,
   conflict,
   onConflict,
   flush,
@@ -39,6 +40,8 @@ export function GenerateDialog({
   hint: ReactNode;
   /** What is being made of the project. */
   render: ProjectRender;
+  /** The way on where the project was deleted elsewhere. */
+  keepAsNew: ReactNode;
   /** The project was saved elsewhere, and nobody has chosen which version stays. */
   conflict: boolean;
   /** Asks which. */
@@ -77,6 +80,7 @@ export function GenerateDialog({
           </Button>
           <NextStep
             running={running}
+            keepAsNew={gone && keepAsNew}
             conflict={conflict}
             poorFor={poor ? projectId : null}
             onConflict={onConflict}
@@ -85,7 +89,7 @@ export function GenerateDialog({
               onClick={() => void generate(update?.video_id ?? null)}
               pending={pending}
               pendingLabel={m.studio_generate_starting()}
-              disabled={quote.data === null || gone}
+              disabled={quote.data === null}
             >
               <Clapperboard aria-hidden="true" />
               {update ? m.studio_update_action() : m.studio_generate_action()}
@@ -117,21 +121,25 @@ function waitTitle({ is_update }: RunningRender): string {
   return is_update ? m.studio_updating_title() : m.studio_running_title();
 }
 
-/** The one thing to do now: watch what is made, settle the conflict, buy a credit, or else what is given. */
+/** The one thing to do now: keep what is gone elsewhere, watch what is made, settle the conflict, buy a credit, or else what is given. */
 function NextStep({
   running,
+  keepAsNew,
   conflict,
   poorFor,
   onConflict,
   children,
 }: {
   running: RunningRender | null;
+  /** False while the project is there. */
+  keepAsNew: ReactNode;
   conflict: boolean;
   /** The project that there is no credit for. */
   poorFor: string | null;
   onConflict: () => void;
   children: ReactNode;
 }) {
+  if (keepAsNew !== false) return keepAsNew;
   if (running) return <ButtonLink to={watchAddress(running)}>{m.studio_under_way_watch()}</ButtonLink>;
   if (conflict) return <Button onClick={onConflict}>{m.studio_conflict_choose()}</Button>;
   if (poorFor !== null) {

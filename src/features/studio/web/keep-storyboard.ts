@@ -61,6 +61,24 @@ async function sendTo(
   }
 }
 
+/** Keeps a film as a project of its own, without files that were deleted since. @throws ApiError */
+export async function keepAsNewProject(brief: Project["brief"], storyboard: Storyboard): Promise<Project> {
+  const keep = (film: Storyboard) =>
+    callApi(
+      fetch,
+      "/api/studio/projects",
+      { method: "POST", body: { brief, storyboard: film } },
+      projectSchema,
+    );
+  try {
+    return await keep(storyboard);
+  } catch (error) {
+    const left = withoutFiles(storyboard, unknownFiles(error));
+    if (left === storyboard) throw error;
+    return keep(left);
+  }
+}
+
 /** Ids of files that the server does not have, as it names them. */
 function unknownFiles(error: unknown): Set<string> {
   const issues = error instanceof ApiError && error.code === "asset_not_found" ? error.issues : [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Storyboard, sceneSchema, storyboardSchema } from "#engine/storyboard.ts";
 
-/** What was on the screen and not saved when somebody had to sign in again. */
+/** What was on the screen and not saved when the page went. */
 export interface KeptEdits {
   storyboard: Storyboard;
   /** Of the project that it was made from. */

@@ -3,6 +3,7 @@ import { useBlocker } from "react-router";
 import { m } from "#messages/messages.js";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
+import { isKeptAsNew } from "./keep-as-new.tsx";
 import { missingWords } from "./missing-words.ts";
 import type { Editor } from "./use-editor.ts";
 
@@ -18,6 +19,7 @@ export function LeaveGuard({ editor, uploading }: { editor: Editor; uploading: b
   useWarnBeforeUnload(lossy);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!lossy || currentLocation.pathname === nextLocation.pathname) return false;
+    if (isKeptAsNew(nextLocation.state)) return false;
     return nextLocation.pathname !== "/login" || !editor.keepForLater();
   });
   const blocked = blocker.state === "blocked";

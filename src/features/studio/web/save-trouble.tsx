@@ -37,8 +37,12 @@ export function saveTroubleWords(trouble: SaveTroubleKind): string {
   return trouble.kind === "failed" ? m.studio_save_failed() : m.studio_not_saved();
 }
 
+/** Nothing that is done here saves it any more. */
+function isProjectGone(trouble: SaveTroubleKind): boolean {
+  return trouble.kind === "refused" && trouble.code === "not_found";
+}
+
 function refusalWords(code: string): string {
-  // Nothing that is done here saves it any more.
   if (code === "not_found") return `${m.studio_project_gone_title()}. ${m.studio_project_gone_text()}`;
   return `${m.studio_not_saved()}. ${errorMessage(code)}`;
 }
@@ -69,6 +73,8 @@ export function SaveTrouble({
       className={classNames(
         "flex items-center gap-3 text-small [&>svg]:size-5 [&>svg]:shrink-0",
         saveTroubleColor(trouble),
+        // What it says then is long, and so is the button's word.
+        isProjectGone(trouble) && "flex-wrap",
       )}
     >
       <SaveTroubleIcon trouble={trouble} />
@@ -85,9 +91,11 @@ export interface WaysOut {
   onMissing: (missing: MissingText) => void;
   /** Takes out what was deleted. */
   onGone: () => void;
+  /** Keeps what is there of a project that was deleted. */
+  keepAsNew: ReactNode;
 }
 
-function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing, onGone }: WaysOut): ReactNode {
+function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing, onGone, keepAsNew }: WaysOut): ReactNode {
   if (trouble.kind === "incomplete") {
     const [first] = trouble.missing;
     return (
@@ -112,7 +120,9 @@ function wayOut(trouble: SaveTroubleKind, { onConflict, onMissing, onGone }: Way
       </Button>
     );
   }
-  if (trouble.kind !== "refused" || trouble.code !== "unauthenticated") return null;
+  if (trouble.kind !== "refused") return null;
+  if (isProjectGone(trouble)) return keepAsNew;
+  if (trouble.code !== "unauthenticated") return null;
   return (
     // What was typed goes along: see LeaveGuard.
     <ButtonLink variant="secondary" size="sm" to={signInAddress()}>

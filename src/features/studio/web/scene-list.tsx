@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Scene } from "#engine/storyboard.ts";
 import { planTimeline } from "#engine/timeline.ts";
+import { m } from "#messages/messages.js";
 import { RecordingHint } from "./recording-hint.tsx";
 import { SceneCard, sceneName } from "./scene-card.tsx";
 import { type SceneClip, SceneOptions } from "./scene-options.tsx";
@@ -41,6 +42,8 @@ export function SceneList({
 }) {
   const { storyboard, edit } = editor;
   const [adjusting, setAdjusting] = useState<string | null>(null);
+  /** Read out: what an arrow did is otherwise only seen. */
+  const [moved, tellMoved] = useState("");
   const drawable = useMemo(() => drawableStoryboard(storyboard), [storyboard]);
   const timeline = useMemo(() => planTimeline(drawable), [drawable]);
 
@@ -85,7 +88,10 @@ export function SceneList({
                 onText={(field, text) =>
                   edit((now) => setSceneText(now, scene.id, field, text), `${field}-${scene.id}`)
                 }
-                onMove={(by) => edit((now) => moveScene(now, scene.id, by))}
+                onMove={(by) => {
+                  edit((now) => moveScene(now, scene.id, by));
+                  tellMoved(m.studio_sort_dropped({ scene: sceneName(scene, index), place: index + 1 + by }));
+                }}
                 onRemove={() => onRemove(scene, index)}
                 onChoosePhoto={() => onChoosePhoto(scene.id)}
                 options={adjusting === scene.id && optionsOf(scene, index)}
@@ -99,6 +105,9 @@ export function SceneList({
           </SortableScene>
         ))}
       </ol>
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
       <ShortFilmHint storyboard={storyboard} seconds={timeline.duration} />
       <RecordingHint storyboard={storyboard} />
     </SceneSorting>

@@ -37,6 +37,15 @@ describe("a scene's first picture", () => {
     expect(setFirstPicture(three, hook.id, null)).toEqual(storyboard);
   });
 
+  test("that is chosen once more stays as it is cut; one in its place is whole", () => {
+    const cut = { ...photo("a"), crop: { x: 0.2, y: 0.3, zoom: 2 } };
+    const trimmed = { ...clip, trim: { start: 1, end: 3 } };
+    const cropped = showing(cut, photo("b"));
+    expect(setFirstPicture(cropped, hook.id, photo("a"))).toEqual(cropped);
+    expect(setFirstPicture(showing(trimmed), hook.id, clip)).toEqual(showing(trimmed));
+    expect(setFirstPicture(cropped, hook.id, photo("c"))).toEqual(showing(photo("c"), photo("b")));
+  });
+
   test("that has arrived stands there, unless something else does by now", () => {
     const placed = placePicture(storyboard, hook.id, photo("a"), undefined);
     expect(idsIn(placed)).toEqual(["a"]);

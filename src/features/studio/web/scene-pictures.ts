@@ -21,9 +21,15 @@ export function withShots({ media: _, ...scene }: Scene, shots: readonly Shot[])
   return media ? { ...scene, media } : scene;
 }
 
-/** Shows a photo or a clip first in a scene, in place of what it begins with; null shows nothing at all. */
+/**
+ * Shows a photo or a clip first in a scene, in place of what it begins with; null shows nothing at all. The one that is
+ * there already stays as it is cut.
+ */
 export function setFirstPicture(storyboard: Storyboard, sceneId: string, shot: Shot | null): Storyboard {
-  return changeShots(storyboard, sceneId, (shots) => (shot ? [shot, ...shots.slice(1)] : []));
+  return changeShots(storyboard, sceneId, ([first, ...others]) => {
+    if (shot === null) return [];
+    return [first?.assetId === shot.assetId ? first : shot, ...others];
+  });
 }
 
 /** The same for what has been uploaded, unless something else has been put there since the scene showed `before`. */

@@ -53,7 +53,7 @@ export function ShelfTile({ label, picture, length, chosen, onChoose, deletion }
           <Trash2 className="size-4" aria-hidden="true" />
         </button>
       )}
-      {deletion && asking && <Question {...deletion} onKeep={keep} onDone={() => setAsking(false)} />}
+      {deletion && asking && <Question {...deletion} onKeep={keep} />}
     </li>
   );
 }
@@ -62,22 +62,30 @@ function Question({
   label,
   remove,
   onKeep,
-  onDone,
 }: {
   label: string;
   remove: () => Promise<void>;
   onKeep: () => void;
-  onDone: () => void;
 }) {
   const [pending, setPending] = useState(false);
+  const place = useRef<HTMLFieldSetElement>(null);
   async function confirm(): Promise<void> {
     setPending(true);
-    await remove().catch((error: unknown) => tellFailure(errorCodeOf(error)));
-    onDone();
+    try {
+      await remove();
+      // It goes with its tile.
+      const tile = place.current?.closest("li");
+      const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
+      next?.querySelector("button")?.focus();
+    } catch (error) {
+      tellFailure(errorCodeOf(error));
+      onKeep();
+    }
   }
   return (
     // Escape answers the question; the dialog around it stays.
     <fieldset
+      ref={place}
       aria-label={label}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { callApi } from "#web/api.ts";
+import { callApi, errorCodeOf } from "#web/api.ts";
 import { type Asset, type AssetKind, type AssetPage, assetPageSchema } from "../schema.ts";
 
 export interface Assets {
@@ -26,7 +26,15 @@ export function useAssets(kind: AssetKind): Assets {
     list,
     add: (asset) => setList((now) => [asset, ...now]),
     async remove(id) {
-      await callApi(fetch, `/api/studio/assets/${id}`, { method: "DELETE" }, { parse: () => undefined });
+      await callApi(
+        fetch,
+        `/api/studio/assets/${id}`,
+        { method: "DELETE" },
+        { parse: () => undefined },
+      ).catch((error: unknown) => {
+        // Deleted in another tab: it is gone, as was wished.
+        if (errorCodeOf(error) !== "not_found") throw error;
+      });
       setList((now) => now.filter((asset) => asset.id !== id));
     },
   };

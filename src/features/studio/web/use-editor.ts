@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useReducer, useState } from "react";
+import { useCallback, useReducer, useState } from "react";
 import type { PaletteId } from "#engine/palettes.ts";
 import type { Storyboard } from "#engine/storyboard.ts";
 import { callApi } from "#web/api.ts";
-import { usePage } from "#web/page-data.tsx";
 import { type Project, projectSchema, type ScriptVariant } from "../schema.ts";
 import type { SaveState } from "./autosave.ts";
 import { changeHistory, type History, type HistoryAction, startHistory } from "./editor-history.ts";
 import { type GonePlace, gonePlaces, withoutFiles } from "./gone-files.ts";
-import { loadProject } from "./keep-storyboard.ts";
+import { keepAsNewProject, loadProject } from "./keep-storyboard.ts";
 import { type MissingText, missingTexts } from "./keepable-storyboard.ts";
-import { keepEdits, takeKeptEdits } from "./kept-edits.ts";
-import { type StoryboardSaving, useStoryboardSaving } from "./use-storyboard-saving.ts";
+import { useKeptEdits } from "./use-kept-edits.ts";
+import { useStoryboardSaving } from "./use-storyboard-saving.ts";
 import { type UndoNotice, useUndoNotices } from "./use-undo-notices.ts";
 
 export interface Editor {
@@ -41,6 +40,8 @@ export interface Editor {
   revision: () => number;
   /** Keeps in this tab what can't be saved now, for when the project is opened again. False where nothing is kept. */
   keepForLater: () => boolean;
+  /** Keeps what is on the screen as a project of its own, for the one that it is of is gone; its id. @throws ApiError */
+  keepAsNew: (brief: Project["brief"]) => Promise<string>;
   /** After a conflict: the version that the other tab kept, or this one over it. @throws ApiError */
   settleConflict: (keep: "theirs" | "mine") => Promise<void>;
   /** Has the script written again, from the brief or from a changed one. @throws ApiError */
@@ -69,11 +70,12 @@ export function useEditor(project: Project): Editor {
   const saving = useStoryboardSaving(project, storyboard);
   const missing = missingTexts(storyboard);
   const gone = gonePlaces(storyboard, saving.gone);
+  const unsaved = saving.saveState !== "saved" || missing.length > 0;
 
   const edit = useCallback<Editor["edit"]>((change, key) => {
     dispatch({ type: "edit", change, key, at: Date.now() });
   }, []);
-  const keepForLater = useKeptEdits(project.id, storyboard, saving, edit);
+  const keepForLater = useKeptEdits({ project, storyboard, saving, unsaved, edit });
 
   /** Asks for something that the server does to the project as it is on the screen. */
   async function ask(path: string, request: object): Promise<Project> {
@@ -111,10 +113,11 @@ export function useEditor(project: Project): Editor {
     missing,
     gone,
     letGo: () => edit((now) => withoutFiles(now, saving.gone)),
-    unsaved: saving.saveState !== "saved" || missing.length > 0,
+    unsaved,
     flush: async () => (await saving.flush()) && missing.length + gone.length === 0,
     revision: saving.revision,
     keepForLater,
+    keepAsNew: async (brief) => (await keepAsNewProject(brief, saving.keepable())).id,
     async settleConflict(keep) {
       const theirs = await loadProject(project.id);
       // Theirs can be undone: then this version is saved over the other one, by choice.
@@ -131,24 +134,6 @@ export function useEditor(project: Project): Editor {
     },
     palette: paletteOf(history),
   };
-}
-
-/** Brings back what was kept while somebody signed in again; one step back undoes it. Returns what keeps it. */
-function useKeptEdits(
-  projectId: string,
-  storyboard: Storyboard,
-  saving: StoryboardSaving,
-  edit: Editor["edit"],
-): () => boolean {
-  const userId = usePage().viewer?.id ?? "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens.
-  useEffect(() => {
-    const kept = takeKeptEdits(sessionStorage, userId, projectId);
-    if (!kept) return;
-    saving.continueFrom(kept.revision);
-    edit(() => kept.storyboard);
-  }, []);
-  return () => keepEdits(sessionStorage, userId, projectId, { storyboard, revision: saving.revision() });
 }
 
 function paletteOf({ past, present }: History<Storyboard>): PaletteId {

@@ -29,20 +29,29 @@ type Placing = (asset: Asset, watched: boolean) => void;
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
+/** What the browser holds of one: the file, what it is meant for, and the address of a picture of it. */
+interface HeldFile {
+  file: File;
+  picture: string | null;
+  stop: AbortController;
+  place: Placing | undefined;
+}
+
 /**
- * Uploads photos as they are chosen. `refused` counts those that were over the limit of `most`.
+ * Uploads photos as they are chosen. `refused` counts those that were over the limit of `most`. With `onUploaded` what has
+ * arrived is in the caller's hands, and stands here no longer.
  */
 export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => void) {
   const [photos, setPhotos] = useState<PhotoUpload[]>([]);
   const [refused, setRefused] = useState(0);
-  const files = useRef(new Map<string, { file: File; stop: AbortController; place: Placing | undefined }>());
+  const files = useRef(new Map<string, HeldFile>());
   const [queue] = useState(() => new UploadQueue());
   const watchers = useRef(0);
 
   useEffect(() => {
     const pending = files.current;
     return () => {
-      for (const { stop } of pending.values()) stop.abort();
+      for (const held of pending.values()) letGo(held);
     };
   }, []);
 
@@ -65,8 +74,11 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     const { name } = entry.file;
     try {
       const asset = await uploadPhoto(entry.file, (share) => change(key, { share }), entry.stop.signal);
-      change(key, { asset, share: 1, ...(!isShownByBrowsers(entry.file) && { thumbnail: asset.url }) });
-      onUploaded?.(asset);
+      if (onUploaded) {
+        onUploaded(asset);
+        remove(key);
+      } else
+        change(key, { asset, share: 1, ...(!isShownByBrowsers(entry.file) && { thumbnail: asset.url }) });
       if (!entry.place) return;
       const watched = watchers.current > 0;
       entry.place(asset, watched);
@@ -88,17 +100,21 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
     setPhotos((before) => [...before, ...added.map(({ photo }) => photo)]);
     for (const { file, photo } of added) {
       const stop = new AbortController();
-      files.current.set(photo.key, { file, stop, place: all || chosen.length === 1 ? place : undefined });
+      files.current.set(photo.key, {
+        file,
+        picture: photo.thumbnail,
+        stop,
+        place: all || chosen.length === 1 ? place : undefined,
+      });
       if (photo.errorCode === null) queue.add(photo.key, () => upload(photo.key));
     }
   }
 
   function remove(key: string): void {
-    files.current.get(key)?.stop.abort();
+    const held = files.current.get(key);
+    if (held) letGo(held);
     files.current.delete(key);
     queue.drop(key);
-    const photo = photos.find((candidate) => candidate.key === key);
-    if (photo?.thumbnail) URL.revokeObjectURL(photo.thumbnail);
     setRefused(0);
     setPhotos((all) => all.filter((candidate) => candidate.key !== key));
   }
@@ -118,6 +134,12 @@ export function usePhotoUploads(most: number, onUploaded?: (asset: Asset) => voi
 
   const busy = photos.some((photo) => photo.asset === null && photo.errorCode === null);
   return { photos, refused, busy, add, remove, retry, watch };
+}
+
+/** The browser keeps a file for as long as it has an address. */
+function letGo({ picture, stop }: HeldFile): void {
+  stop.abort();
+  if (picture) URL.revokeObjectURL(picture);
 }
 
 /** As it stands in the list before anything of it is sent. */

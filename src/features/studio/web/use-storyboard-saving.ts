@@ -13,6 +13,8 @@ export interface StoryboardSaving {
   refusal: string | null;
   /** Ids of files that were deleted since: all else is kept. */
   gone: ReadonlySet<string>;
+  /** All of the screen that can be kept. */
+  keepable: () => Storyboard;
   /** Saves what waits. True when all that can be kept is. */
   flush: () => Promise<boolean>;
   revision: () => number;
@@ -77,6 +79,7 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
   return {
     ...saving,
     gone,
+    keepable: () => last.current,
     flush: () => autosave.flush(),
     revision: () => autosave.revision,
     take(theirs) {

@@ -9,6 +9,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { filmSummary } from "./film-summary.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
+import { KeepAsNew } from "./keep-as-new.tsx";
 import { leadToText } from "./lead-to-text.ts";
 import { LookEditor } from "./look-editor.tsx";
 import { type PreviewControls, PreviewPane } from "./preview-pane.tsx";
@@ -110,6 +111,7 @@ export function Workbench({
         onConflict={() => setPutOff(false)}
         onMissing={(missing) => leadToText(missing, onTab)}
         onGone={editor.letGo}
+        keepAsNew={<KeepAsNew editor={editor} brief={brief} size="sm" />}
         tab={tab}
         onTab={onTab}
         onGenerate={generate}
@@ -120,6 +122,7 @@ export function Workbench({
         summary={filmSummary(drawable, timing)}
         hint={<RecordingHint storyboard={storyboard} />}
         render={render}
+        keepAsNew={<KeepAsNew editor={editor} brief={brief} />}
         conflict={conflict}
         onConflict={() => {
           setOpen(null);

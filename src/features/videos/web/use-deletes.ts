@@ -46,8 +46,13 @@ export function useDeletes(kind: DeletesOf): Deletes {
         callApi(fetch, current.address(id), { method: "DELETE", keepalive: true }, nothing).then(
           () => current.onGone(id),
           (error: unknown) => {
-            show(id);
             const code = errorCodeOf(error);
+            // Deleted in another tab: it is gone, as was wished.
+            if (code === "not_found") {
+              current.onGone(id);
+              return;
+            }
+            show(id);
             tellFailure(code, current.failed(), { description: errorMessage(code) });
           },
         );
