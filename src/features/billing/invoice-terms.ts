@@ -1,4 +1,4 @@
-import type { Stripe } from "stripe";
+import { Stripe } from "stripe";
 import type { Plan } from "./schema.ts";
 import { unlessMissing } from "./subscription-invoice.ts";
 
@@ -48,7 +48,12 @@ function askForBuyer(isSingle: boolean): Terms {
   };
 }
 
+/** Whether the customer has a tax id; a restricted key that may not look is no reason to sell nothing. */
 async function isCompany(stripe: Stripe, customer: string): Promise<boolean> {
-  const known = await unlessMissing(stripe.customers.listTaxIds(customer, { limit: 1 }));
+  const asked = stripe.customers.listTaxIds(customer, { limit: 1 }).catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripePermissionError) return undefined;
+    throw error;
+  });
+  const known = await unlessMissing(asked);
   return Boolean(known?.data.length);
 }

@@ -3,8 +3,15 @@ import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shown as asHtml } from "#emulators/stripe/test-kit.ts";
 import type { TestClient } from "#tests/test-client.ts";
+import { invoiceTerms } from "./invoice-terms.ts";
 import { loadChargeReport } from "./load-charge-report.ts";
-import { checkoutAnswerSchema, invoicesSchema, portalAnswerSchema, purchasesSchema } from "./schema.ts";
+import {
+  checkoutAnswerSchema,
+  invoicesSchema,
+  PLANS,
+  portalAnswerSchema,
+  purchasesSchema,
+} from "./schema.ts";
 import { payments } from "./tables.ts";
 import { eventOf, openTestShop, type TestShop } from "./test-shop.ts";
 import { openSubscriptions, type Subscriptions, submitForm } from "./test-subscriber.ts";
@@ -182,5 +189,23 @@ describe("a company", () => {
     expect(await pageOf(newest?.url)).toContain(asHtml(COMPANY.company));
     // What is paid stays as it was written.
     expect(await pageOf(first?.url)).not.toContain(asHtml(COMPANY.company));
+  });
+});
+
+test("a restricted key that may not read tax ids sells all the same, and asks who buys", async () => {
+  const restricted = new Stripe("rk_test_1", {
+    httpClient: Stripe.createFetchHttpClient(async () =>
+      Response.json({ error: { type: "invalid_request_error", message: "no" } }, { status: 403 }),
+    ),
+    maxNetworkRetries: 0,
+  });
+  const [single] = PLANS;
+  if (!single) throw new Error("nothing is for sale");
+  const terms = await invoiceTerms(restricted, "cus_1", { plan: single, orderId: "1", description: "One" });
+  expect(terms).toMatchObject({
+    tax_id_collection: { enabled: true },
+    customer_update: { name: "auto", address: "auto" },
+    billing_address_collection: "auto",
+    invoice_creation: { enabled: true },
   });
 });
