@@ -4,7 +4,7 @@ import { probeMedia } from "#engine/probe.ts";
 import { m } from "#messages/messages.js";
 import { inspectVideo } from "./inspect-video.ts";
 import { makePhoto } from "./make-photo.ts";
-import { type Locale, locales, test } from "./spec/shop.ts";
+import { fillAddress, type Locale, locales, test } from "./spec/shop.ts";
 import type { RunningProduct } from "./start-product.ts";
 
 const brief = {
@@ -315,6 +315,7 @@ async function startVideo(page: Page, t: { locale: Locale }): Promise<void> {
 async function payWith(page: Page, card: string): Promise<void> {
   const email = page.locator("input[name=email]");
   if (await email.isVisible()) await email.fill("payer@example.com");
+  await fillAddress(page);
   await page.locator("input[name=number]").fill(card);
   await page.locator("input[name=expiry]").fill("12 / 34");
   await page.locator("input[name=cvc]").fill("123");

@@ -23,6 +23,7 @@ import { priceRoutes } from "./resources/prices.ts";
 import { productRoutes } from "./resources/products.ts";
 import { refundRoutes } from "./resources/refunds.ts";
 import { subscriptionRoutes } from "./resources/subscriptions.ts";
+import { taxIdRoutes } from "./resources/tax-ids.ts";
 import { testClockRoutes } from "./resources/test-clocks.ts";
 import { webhookEndpointRoutes } from "./resources/webhook-endpoints.ts";
 import { createApi } from "./wire/api.ts";
@@ -38,6 +39,7 @@ export function createApp(emulator: Emulator): Hono {
   app.get("/", (c) => c.redirect("/dashboard"));
   const api = createApi(emulator, [
     ...customerRoutes,
+    ...taxIdRoutes,
     ...productRoutes,
     ...priceRoutes,
     ...checkoutSessionRoutes,

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { billingDetails } from "./billing-details.ts";
 import type { Work } from "./database.ts";
 import { noSuchObject } from "./wire/errors.ts";
 
@@ -24,6 +25,7 @@ export type StoredObjects = {
   "radar.early_fraud_warning": Stripe.Radar.EarlyFraudWarning;
   refund: Stripe.Refund;
   subscription: Stripe.Subscription;
+  tax_id: Stripe.TaxId;
   "test_helpers.test_clock": Stripe.TestHelpers.TestClock;
   webhook_endpoint: Stripe.WebhookEndpoint;
 };
@@ -40,7 +42,17 @@ export const privateState = {
     /** Authentication in progress: the payment method waiting for its 3-D Secure answer. */
     authenticating: z.strictObject({ payment_method: z.string() }).nullable(),
     /** Who tried to pay last, shown again when that failed. */
-    payer: z.strictObject({ email: z.string(), name: z.string().nullable() }).nullable(),
+    payer: z
+      .strictObject({
+        email: z.string(),
+        name: z.string().nullable(),
+        billing: billingDetails.nullable().default(null),
+      })
+      .nullable(),
+    /** Which of the payer's details the customer keeps that the session names. */
+    customer_update: z
+      .strictObject({ address: z.enum(["auto", "never"]), name: z.enum(["auto", "never"]) })
+      .default({ address: "never", name: "never" }),
     payment_intent_data: z.record(z.string(), z.unknown()),
     subscription_data: z.record(z.string(), z.unknown()),
     /** The intent of a subscription's first payment, which the session itself never names. */
@@ -70,6 +82,7 @@ export const privateState = {
     /** A price chosen in the portal that takes over at the next renewal. */
     next_price: z.string().nullable(),
   }),
+  tax_id: z.strictObject({}),
   "test_helpers.test_clock": z.strictObject({}),
   webhook_endpoint: z.strictObject({ secret: z.string() }),
 } satisfies Record<Kind, z.ZodType>;

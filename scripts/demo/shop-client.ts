@@ -11,6 +11,8 @@ import { DEMO_PASSWORD, type DemoFilm, type DemoPerson } from "./people.ts";
 
 const PICTURES = resolve(import.meta.dirname, "../clips/pictures");
 const ASK_AGAIN_MILLISECONDS = 500;
+/** What the payment page asks of everybody who buys a package. */
+const ADDRESS = { country: "TR", line1: "Mercan Sokak 3", postal_code: "34116", city: "İstanbul" };
 
 /** One person of the demo, doing over HTTP what people do in the browser. */
 export class ShopClient {
@@ -58,7 +60,7 @@ export class ShopClient {
     const answer = await fetch(page, {
       method: "POST",
       headers: { origin: page.origin },
-      body: new URLSearchParams({ method: "card", email, name, ...card, expiry: "12 / 34" }),
+      body: new URLSearchParams({ method: "card", email, name, ...card, expiry: "12 / 34", ...ADDRESS }),
       redirect: "manual",
     });
     if (answer.status !== 303) throw new Error(`the payment of ${email} ended with ${answer.status}`);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createConfig, readEnvironment } from "#config";
 import { claimPort } from "#emulators/claim-port.ts";
 import { checkoutAnswerSchema, plansSchema } from "#features/billing/schema.ts";
-import { submitForm } from "#features/billing/test-subscriber.ts";
+import { ADDRESS, submitForm } from "#features/billing/test-subscriber.ts";
 import {
   balanceOf,
   createProject,
@@ -127,7 +127,7 @@ test("a video goes from sign-up to download, also when either process is stopped
   const { url } = checkoutAnswerSchema.parse(await answer.json());
   expect(await terminate(web)).toBe(0);
   const card = { method: "card", number: "4242424242424242", expiry: "12 / 34", cvc: "123", name: "Ada" };
-  expect((await submitForm(url, { ...card, email: "ada@example.com" })).status).toBe(303);
+  expect((await submitForm(url, { ...card, ...ADDRESS, email: "ada@example.com" })).status).toBe(303);
   web = await start("web");
   await submitForm(`${shared.STRIPE_API_URL}/dashboard/retry`, {});
   await vi.waitFor(async () => expect(await balanceOf(person)).toBe(11), PATIENCE);

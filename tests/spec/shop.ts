@@ -198,11 +198,20 @@ export async function queryDatabase(statement: string, values: unknown[]): Promi
 export async function payByCard(page: Page, number = "4242424242424242"): Promise<void> {
   const email = page.locator("input[name=email]");
   if (await email.isVisible()) await email.fill("payer@example.com");
+  await fillAddress(page);
   await page.locator("input[name=number]").fill(number);
   await page.locator("input[name=expiry]").fill("12 / 34");
   await page.locator("input[name=cvc]").fill("123");
   await page.locator("input[name=name]").fill("Ada Lovelace");
   await page.locator("button.pay, button[type=submit]").first().click();
+}
+
+/** Fills in the address that the payment page asks of everybody who buys a package. */
+export async function fillAddress(page: Page): Promise<void> {
+  if (!(await page.locator("input[name=line1]").isVisible())) return;
+  await page.locator("input[name=line1]").fill("Mercan Sokak 3");
+  await page.locator("input[name=postal_code]").fill("34116");
+  await page.locator("input[name=city]").fill("İstanbul");
 }
 
 /** What `npm run admin` does. */

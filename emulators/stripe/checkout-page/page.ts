@@ -3,9 +3,12 @@ import type Stripe from "stripe";
 import { formatMoney } from "../money.ts";
 import type { DeclineCode } from "../payments/cards.ts";
 import { cycleOf } from "../resources/subscription-items.ts";
+import { type BillingView, billingFields } from "./billing-fields.ts";
+import type { Asks, KeptBilling } from "./billing-form.ts";
+import { input } from "./input.ts";
 import { layout, type Markup } from "./layout.ts";
 import { type Interval, type Language, messages } from "./messages.ts";
-import type { Field, FieldErrors, Kept } from "./pay-form.ts";
+import type { FieldErrors, Kept } from "./pay-form.ts";
 
 /** What the page shows. */
 export type CheckoutView = {
@@ -15,6 +18,8 @@ export type CheckoutView = {
   images: Map<string, string>;
   knownEmail: string | null;
   kept: Kept;
+  asks: Asks;
+  billing: KeptBilling;
   errors: FieldErrors;
   declined: DeclineCode | null;
   /** When a subscription begun now is paid again, in Unix seconds; null for one-off payments. */
@@ -44,6 +49,7 @@ export function checkoutPage(view: CheckoutView): Markup {
         ${alert(view)}
         <form method="post" action="/c/pay/${session.id}" novalidate data-processing="${t.processing}">
           ${emailField(view)}
+          ${billingFields(billingView(view), view.asks)}
           ${needsPayment ? paymentFields(view) : ""}
           ${submitNote(session)}
           <button type="submit" class="pay">
@@ -55,6 +61,10 @@ export function checkoutPage(view: CheckoutView): Markup {
       </section>
     </main>`,
   );
+}
+
+function billingView({ language, errors, billing }: CheckoutView): BillingView {
+  return { language, errors, kept: billing };
 }
 
 /** The seller's own words beside the button. */
@@ -126,31 +136,6 @@ function alert(view: CheckoutView): Markup | string {
   }
   if (Object.keys(view.errors).length === 0) return "";
   return html`<div class="alert" role="alert"><p>${t.checkFields}</p></div>`;
-}
-
-type Input = {
-  field: Field;
-  label: string;
-  value?: string;
-  type?: string;
-  mode?: string;
-  autocomplete: string;
-  placeholder?: string;
-  maxLength?: number;
-};
-
-function input(view: CardFormView, given: Input): Markup {
-  const { field } = given;
-  const error = view.errors[field];
-  const description = error === undefined ? "" : `${field}-error`;
-  return html`<div class="field field-${field}">
-    <label for="${field}">${given.label}</label>
-    <input id="${field}" name="${field}" type="${given.type ?? "text"}" value="${given.value ?? ""}"
-      inputmode="${given.mode ?? "text"}" autocomplete="${given.autocomplete}" aria-required="true"
-      placeholder="${given.placeholder ?? ""}" maxlength="${given.maxLength ?? 256}" autocapitalize="off"
-      spellcheck="false" aria-invalid="${error === undefined ? "false" : "true"}" aria-describedby="${description}">
-    ${error === undefined ? "" : html`<p class="field-error" id="${description}">${messages[view.language].fieldErrors[error]}</p>`}
-  </div>`;
 }
 
 function emailField(view: CheckoutView): Markup {

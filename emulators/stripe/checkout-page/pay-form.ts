@@ -1,25 +1,29 @@
+import type { BillingDetails } from "../billing-details.ts";
 import { type BankAccountName, bankAccounts } from "../payments/bank-accounts.ts";
 import { type CardSummary, passesLuhn, readCard } from "../payments/cards.ts";
 import { looksLikeEmail } from "../wire/params.ts";
+import { type Asks, type BillingField, type KeptBilling, readBilling } from "./billing-form.ts";
 import type { FieldErrorName } from "./messages.ts";
 
-export type Field = "email" | "number" | "expiry" | "cvc" | "name";
+export type Field = BillingField | "email" | "number" | "expiry" | "cvc" | "name";
 export type FieldErrors = Partial<Record<Field, FieldErrorName>>;
 
 /** What may be shown again after an error. The card's number, date and code never are. */
 export type Kept = { email: string; name: string; method: "bank" | "card"; account: BankAccountName };
 
-export type Payment =
-  | { method: "card"; email: string; name: string; card: CardSummary & { expMonth: number; expYear: number } }
-  | { method: "bank"; email: string; account: BankAccountName }
-  | { method: "none"; email: string };
+export type Payment = { email: string; billing: BillingDetails | null } & Means;
+type Means =
+  | { method: "card"; name: string; card: CardSummary & { expMonth: number; expYear: number } }
+  | { method: "bank"; account: BankAccountName }
+  | { method: "none" };
 
-type Reading = { kept: Kept; errors: FieldErrors; payment?: Payment };
+type Reading = { kept: Kept; billing: KeptBilling; errors: FieldErrors; payment?: Payment };
 type Terms = {
   /** False when nothing is due: only the e-mail is asked for. */
   needsPayment: boolean;
   /** The customer's address on file, which the form then does not ask for. */
   knownEmail: string | null;
+  asks: Asks;
   methods: string[];
   now: Date;
   fingerprintKey: string;
@@ -36,19 +40,20 @@ export function readPayForm(form: URLSearchParams, terms: Terms): Reading {
   const method = byBank || !terms.methods.includes("card") ? "bank" : "card";
   const email = terms.knownEmail ?? field("email");
   const kept: Kept = { email, name: field("name"), method, account };
-  const errors: FieldErrors = {};
+  const billing = readBilling(field, terms.asks);
+  const errors: FieldErrors = { ...billing.errors };
   if (email === "") errors.email = "emailMissing";
   else if (!looksLikeEmail(email)) errors.email = "emailInvalid";
-  if (!terms.needsPayment) return finish(kept, errors, () => ({ method: "none", email }));
-  if (method === "bank") return finish(kept, errors, () => ({ method, email, account }));
+  const finish = (wrong: FieldErrors, means: () => Means): Reading => {
+    const reading = { kept, billing: billing.kept, errors: wrong };
+    if (Object.keys(wrong).length > 0) return reading;
+    return { ...reading, payment: { email, billing: billing.details, ...means() } };
+  };
+  if (!terms.needsPayment) return finish(errors, () => ({ method: "none" }));
+  if (method === "bank") return finish(errors, () => ({ method, account }));
 
   const card = readCardFields(form, terms);
-  return finish(kept, { ...errors, ...card.errors }, () => ({
-    method,
-    email,
-    name: kept.name,
-    card: card.read(),
-  }));
+  return finish({ ...errors, ...card.errors }, () => ({ method, name: kept.name, card: card.read() }));
 }
 
 /** A card as the form has it: what is wrong with it, and what may be kept of it when nothing is. */
@@ -77,12 +82,9 @@ export function readCardFields(
   return { errors, name: field("name"), read };
 }
 
-function fieldsOf(form: URLSearchParams): (name: string) => string {
+/** The fields of a form without what nobody typed. */
+export function fieldsOf(form: URLSearchParams): (name: string) => string {
   return (name) => (form.get(name) ?? "").replaceAll("\0", "").trim().slice(0, 512);
-}
-
-function finish(kept: Kept, errors: FieldErrors, payment: () => Payment): Reading {
-  return Object.keys(errors).length > 0 ? { kept, errors } : { kept, errors, payment: payment() };
 }
 
 function readExpiry(text: string): { month: number; year: number } | undefined {

@@ -9,14 +9,16 @@ import {
   settlePayment,
 } from "../payments/attempt-payment.ts";
 import type { DeclineCode } from "../payments/cards.ts";
-import { customerDetails, linesOf } from "../resources/checkout-sessions.ts";
+import { customerDetails, linesOf, type Payer } from "../resources/checkout-sessions.ts";
 import { createCustomer } from "../resources/customers.ts";
+import { keepDetails } from "../resources/keep-details.ts";
 import { createIntent } from "../resources/payment-intents.ts";
 import { attachMethod, createBankMethod, createCardMethod } from "../resources/payment-methods.ts";
 import { startSubscription } from "../subscriptions/start-subscription.ts";
 import { onClockOf } from "../test-time.ts";
 import { emitEvent } from "../webhooks/emit-event.ts";
 import type { Payment } from "./pay-form.ts";
+import { invoiceSession } from "./session-invoice.ts";
 
 /** What the browser is to do next. */
 export type PayResult =
@@ -25,8 +27,6 @@ export type PayResult =
   | { kind: "declined"; code: DeclineCode }
   | { kind: "closed"; session: Stripe.Checkout.Session }
   | { kind: "missing" };
-
-type Payer = { email: string; name: string | null };
 
 const intentData = z.object({
   description: z.string().optional(),
@@ -51,11 +51,12 @@ export async function paySession(work: Work, sessionId: string, payment: Payment
   const session = await openSession(work, sessionId);
   if ("kind" in session) return session;
   const name = payment.method === "card" ? payment.name : null;
-  const payer = { email: payment.email, name };
+  const payer = { email: payment.email, name, billing: payment.billing };
   const hidden = await privateOf(work, "checkout.session", session.id);
   await saveObject(work, "checkout.session", session, { ...hidden, payer, authenticating: null });
   const customer = await customerFor(work, session, payer);
   if (payment.method === "none") {
+    await keepPayer(work, session, customer, payer);
     const subscribed = await subscribe(work, session, customer, null, null);
     const done = await complete(work, subscribed, customer, payer, "no_payment_required");
     return { kind: "done", session: done };
@@ -110,7 +111,8 @@ export async function settleSessionPayment(work: Work, intentId: string): Promis
     await emitEvent(work, "checkout.session.async_payment_failed", session);
     return;
   }
-  const paid = await saveObject(work, "checkout.session", { ...session, payment_status: "paid" });
+  const invoiced = await invoiceSession(work, session, intent);
+  const paid = await saveObject(work, "checkout.session", { ...invoiced, payment_status: "paid" });
   await emitEvent(work, "checkout.session.async_payment_succeeded", paid);
 }
 
@@ -130,10 +132,12 @@ async function customerFor(
   payer: Payer,
 ): Promise<string | null> {
   const given = idOf(session.customer);
-  if (given !== null || session.customer_creation !== "always") return given;
+  // An invoice is somebody's.
+  const isNeeded = session.customer_creation === "always" || session.invoice_creation?.enabled;
+  if (given !== null || !isNeeded) return given;
   const hidden = await privateOf(work, "checkout.session", session.id);
   if (hidden.customer !== null) return hidden.customer;
-  const customer = await createCustomer(work, payer);
+  const customer = await createCustomer(work, { email: payer.email, name: payer.name });
   await saveObject(work, "checkout.session", session, { ...hidden, customer: customer.id });
   return customer.id;
 }
@@ -190,8 +194,32 @@ async function conclude(
   if (customer !== null && attempt.intent.setup_future_usage !== null)
     await attachMethod(work, method, customer);
   const status = attempt.outcome === "succeeded" ? "paid" : "unpaid";
-  const subscribed = await subscribe(work, session, customer, method.id, attempt.intent);
-  return { kind: "done", session: await complete(work, subscribed, customer, payer, status) };
+  // Before the first invoice, which names them.
+  await keepPayer(work, session, customer, payer);
+  const sold =
+    session.mode === "subscription"
+      ? await subscribe(work, session, customer, method.id, attempt.intent)
+      : status === "paid"
+        ? await invoiceSession(work, session, attempt.intent)
+        : session;
+  return { kind: "done", session: await complete(work, sold, customer, payer, status) };
+}
+
+/** The customer's details as the payer gave them: of a new customer all, else what the session was told to keep. */
+async function keepPayer(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  customer: string | null,
+  { name, billing }: Payer,
+): Promise<void> {
+  if (customer === null) return;
+  const { customer_update } = await privateOf(work, "checkout.session", session.id);
+  const isNew = session.customer === null;
+  await keepDetails(work, customer, {
+    name: isNew || customer_update.name === "auto" ? (billing?.company ?? name ?? undefined) : undefined,
+    address: isNew || customer_update.address === "auto" ? (billing?.address ?? undefined) : undefined,
+    taxId: billing?.taxId ?? undefined,
+  });
 }
 
 /** The session with the subscription that it has begun, if that is what it sells. */
@@ -220,13 +248,18 @@ async function complete(
   work: Work,
   session: Stripe.Checkout.Session,
   customer: string | null,
-  { email, name }: Payer,
+  payer: Payer,
   paymentStatus: Stripe.Checkout.Session.PaymentStatus,
 ): Promise<Stripe.Checkout.Session> {
   const done = await saveObject(work, "checkout.session", {
     ...session,
     customer,
-    customer_details: customerDetails(email, name),
+    customer_details: customerDetails(payer),
+    collected_information: {
+      business_name: payer.billing?.company ?? null,
+      individual_name: null,
+      shipping_details: null,
+    },
     payment_status: paymentStatus,
     status: "complete",
     url: null,

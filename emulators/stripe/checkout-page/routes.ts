@@ -9,8 +9,10 @@ import { type DeclineCode, declineCodes } from "../payments/cards.ts";
 import { linesOf } from "../resources/checkout-sessions.ts";
 import { productOf } from "../resources/prices.ts";
 import { cycleOf } from "../resources/subscription-items.ts";
+import { taxIdsOf } from "../resources/tax-ids.ts";
 import { nextBoundary } from "../subscriptions/calendar.ts";
 import { onClockOf } from "../test-time.ts";
+import { type Asks, keepBilling } from "./billing-form.ts";
 import { originsOf, pageHeaders } from "./layout.ts";
 import { chooseLanguage, type Language } from "./messages.ts";
 import { authenticationPage, noticePage } from "./other-pages.ts";
@@ -48,17 +50,18 @@ async function submitPayment(emulator: Emulator, c: Context): Promise<Response> 
   const view = await inTransaction(emulator, noRequest, (work) => loadView(work, c));
   if (!view) return notFound(c);
   const { session } = view;
-  const { kept, errors, payment } = readPayForm(form, {
+  const { kept, billing, errors, payment } = readPayForm(form, {
     needsPayment: session.payment_status !== "no_payment_required",
     knownEmail: view.knownEmail,
+    asks: view.asks,
     methods: session.payment_method_types,
     now: emulator.now(),
     fingerprintKey: emulator.fingerprintKey,
   });
   if (!isOpen(emulator, session)) return afterPaying(c, { kind: "closed", session });
-  if (!payment) return c.html(checkoutPage({ ...view, kept, errors }), 422, headersFor(view));
+  if (!payment) return c.html(checkoutPage({ ...view, kept, billing, errors }), 422, headersFor(view));
   const result = await inTransaction(emulator, noRequest, (work) => paySession(work, session.id, payment));
-  if (result.kind === "declined") return declinedPage(c, { ...view, kept }, result.code);
+  if (result.kind === "declined") return declinedPage(c, { ...view, kept, billing }, result.code);
   return afterPaying(c, result);
 }
 
@@ -147,6 +150,8 @@ async function loadView(work: Work, c: Context): Promise<CheckoutView | undefine
     images,
     knownEmail,
     kept,
+    asks: await asksOf(work, session),
+    billing: keepBilling(payer?.billing ?? null),
     errors: {},
     declined: null,
     renewsAt: await renewalOf(work, session, lines),
@@ -162,6 +167,16 @@ async function renewalOf(
   if (!price) return null;
   const { now } = await onClockOf(work, idOf(session.customer));
   return nextBoundary(now, cycleOf(price), now);
+}
+
+/** Who has a tax id already changes it in the portal. */
+async function asksOf(work: Work, session: Stripe.Checkout.Session): Promise<Asks> {
+  const customer = idOf(session.customer);
+  const known = customer === null ? [] : await taxIdsOf(work, customer);
+  return {
+    taxId: Boolean(session.tax_id_collection?.enabled) && known.length === 0,
+    address: session.billing_address_collection === "required",
+  };
 }
 
 async function knownEmailOf(work: Work, session: Stripe.Checkout.Session): Promise<string | null> {

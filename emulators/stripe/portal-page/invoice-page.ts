@@ -7,6 +7,7 @@ import { formatMoney } from "../money.ts";
 import type { DeclineCode } from "../payments/cards.ts";
 import { portalMessages } from "./messages.ts";
 import { cardText, declinedAlert, portalLayout, statusText } from "./pages.ts";
+import { buyerLines } from "./whom-for.ts";
 
 /** What an invoice's page shows. */
 export type InvoiceView = CardFormView & {
@@ -32,11 +33,11 @@ export function invoicePage(view: InvoiceView): Markup {
       <dl><dt>${t.columns.status}</dt>
         <dd>${paidAt === null ? statusText(invoice, language) : t.paidOn(dayText(paidAt, language))}</dd>
         <dt>${t.invoiceDate}</dt><dd>${dayText(invoice.created, language)}</dd>
-        <dt>${t.invoiceFor}</dt><dd>${invoice.customer_name ?? ""} ${invoice.customer_email ?? ""}</dd></dl>
+        <dt>${t.invoiceFor}</dt><dd>${buyerLines(language, buyerOf(invoice))}</dd></dl>
+      ${invoice.description ? html`<p>${invoice.description}</p>` : ""}
       <div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><tbody>
         ${invoice.lines.data.map(
-          (line) => html`<tr><th scope="row">${line.description}<br>
-            ${dayText(line.period.start, language)} – ${dayText(line.period.end, language)}</th>
+          (line) => html`<tr><th scope="row">${line.description}${periodText(line, language)}</th>
             <td>${money(line.amount)}</td></tr>`,
         )}
         <tr><th scope="row">${t.total}</th><td>${money(invoice.total)}</td></tr>
@@ -45,6 +46,21 @@ export function invoicePage(view: InvoiceView): Markup {
       </tbody></table></div>
       ${invoice.status === "open" ? payForms(view, money(invoice.amount_remaining)) : ""}`,
   );
+}
+
+function buyerOf(invoice: Stripe.Invoice) {
+  return {
+    name: invoice.customer_name,
+    email: invoice.customer_email,
+    address: invoice.customer_address,
+    taxIds: invoice.customer_tax_ids ?? [],
+  };
+}
+
+/** What is bought once is for no time. */
+function periodText({ period }: Stripe.InvoiceLineItem, language: Language): Markup | "" {
+  if (period.start === period.end) return "";
+  return html`<br>${dayText(period.start, language)} – ${dayText(period.end, language)}`;
 }
 
 function payForms(view: InvoiceView, amount: string): Markup {

@@ -3,6 +3,7 @@ import type { Work } from "../database.ts";
 import { findObject, idOf, ownObject, privateOf } from "../objects.ts";
 import { productOf } from "../resources/prices.ts";
 import { costOf, cycleOf, firstItem, withCurrentPrices } from "../resources/subscription-items.ts";
+import { taxIdsOf } from "../resources/tax-ids.ts";
 import { changeItems } from "../subscriptions/change-items.ts";
 import { onClockOf } from "../test-time.ts";
 import { listObjects } from "../wire/pagination.ts";
@@ -23,6 +24,7 @@ export type Portal = {
   session: Stripe.BillingPortal.Session;
   configuration: Stripe.BillingPortal.Configuration;
   customer: Stripe.Customer;
+  taxIds: Stripe.TaxId[];
   subscriptions: PortalSubscription[];
   method: Stripe.PaymentMethod | null;
   invoices: Stripe.Invoice[];
@@ -49,6 +51,7 @@ export async function loadPortal(
     session,
     configuration: await ownObject(work, "billing_portal.configuration", idOf(session.configuration) ?? ""),
     customer,
+    taxIds: await taxIdsOf(work, customer.id),
     subscriptions: living,
     method: await methodOf(work, customer, living[0]?.subscription),
     invoices: (await listObjects(work, "invoice", listing)).data,

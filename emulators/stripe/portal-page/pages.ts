@@ -31,8 +31,15 @@ export function cardText(method: Stripe.PaymentMethod, language: Language): stri
   return portalMessages[language].card(name, method.card?.last4 ?? "");
 }
 
-/** The overview: plan, card, invoices. */
-export function homePage(language: Language, portal: Portal, done: DoneName | null): Markup {
+/**
+ * The overview: plan, card, invoices.
+ * @param shown.details of whom invoices are for
+ */
+export function homePage(
+  language: Language,
+  portal: Portal,
+  { done, details }: { done: DoneName | null; details: Markup | "" },
+): Markup {
   const t = portalMessages[language];
   const { session, subscriptions } = portal;
   return portalLayout(
@@ -51,6 +58,7 @@ export function homePage(language: Language, portal: Portal, done: DoneName | nu
             ? html`<a class="secondary" href="/p/session/${session.id}/card">${t.replaceCard}</a>`
             : ""
         }</section>
+      ${details}
       ${portal.configuration.features.invoice_history.enabled ? invoiceTable(language, portal.invoices) : ""}`,
   );
 }

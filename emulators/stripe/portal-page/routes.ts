@@ -5,13 +5,15 @@ import { HTTPException } from "hono/http-exception";
 import type { Markup } from "../checkout-page/layout.ts";
 import { originsOf, pageHeaders } from "../checkout-page/layout.ts";
 import { chooseLanguage, type Language } from "../checkout-page/messages.ts";
-import { type Kept, readCardFields } from "../checkout-page/pay-form.ts";
+import { fieldsOf, type Kept, readCardFields } from "../checkout-page/pay-form.ts";
 import { type Emulator, inTransaction, noRequest, type Work } from "../database.ts";
 import { type DeclineCode, declineCodes } from "../payments/cards.ts";
 import { flowSubscription } from "../resources/portal-sessions.ts";
 import { feedbacks } from "../resources/subscription-params.ts";
 import { ApiError } from "../wire/errors.ts";
 import { cancelPlan, keepPlan, replaceCard, resumePlan, switchPlan } from "./act.ts";
+import { changeDetails, presentDetails, readDetails } from "./change-details.ts";
+import { detailsPage, detailsSection } from "./details-pages.ts";
 import { loadPortal, offersFor, type Portal, type PortalSubscription, previewSwitch } from "./load.ts";
 import { type DoneName, portalMessages } from "./messages.ts";
 import { cardPage, homePage, portalNotice } from "./pages.ts";
@@ -33,6 +35,8 @@ export function createPortalPages(emulator: Emulator): Hono {
     ),
   );
   pages.post("/:id/card", page(saveCard));
+  pages.get("/:id/details", page(showDetails));
+  pages.post("/:id/details", page(saveDetails));
   pages.get("/:id/plan/:subscription", page(showPlans));
   pages.get(
     "/:id/confirm/:subscription",
@@ -147,7 +151,7 @@ async function showHome({ c, portal, language }: Visit): Promise<Response> {
   }
   const names = Object.keys(portalMessages.en.done) as DoneName[]; // The keys of that very record.
   const done = names.find((name) => name === c.req.query("done")) ?? null;
-  return respond(c, portal, homePage(language, portal, done));
+  return respond(c, portal, homePage(language, portal, { done, details: detailsSection(language, portal) }));
 }
 
 async function saveCard(visit: Visit): Promise<Response> {
@@ -165,6 +169,24 @@ async function saveCard(visit: Visit): Promise<Response> {
   const declined = await act(visit, (work) => replaceCard(work, portal, name, read()));
   if (declined) return respond(c, portal, cardPage(language, portal, { errors: {}, kept }, declined), 402);
   return finish(visit, "card");
+}
+
+function showDetails({ c, portal, language }: Visit): Promise<Response> {
+  feature(portal.configuration.features.customer_update.enabled);
+  const form = { errors: {}, kept: presentDetails(portal) };
+  return respond(c, portal, detailsPage(language, portal, form));
+}
+
+async function saveDetails(visit: Visit): Promise<Response> {
+  const { c, portal, language } = visit;
+  feature(portal.configuration.features.customer_update.enabled);
+  const field = fieldsOf(new URLSearchParams(await c.req.text()));
+  const { kept, errors, details } = readDetails(portal, field);
+  if (Object.keys(errors).length > 0) {
+    return respond(c, portal, detailsPage(language, portal, { errors, kept }), 422);
+  }
+  await act(visit, (work) => changeDetails(work, portal, details));
+  return finish(visit, "details");
 }
 
 function act<T>({ emulator }: Visit, run: (work: Work) => Promise<T>): Promise<T> {

@@ -26,6 +26,7 @@ export function checkCombination(work: Work, given: CreateSessionParams): void {
       "customer",
     );
   }
+  checkCustomerUpdate(given);
   if (given.customer !== undefined && given.customer_creation !== undefined) {
     throw invalidRequest(
       "You may only specify one of these parameters: customer, customer_creation.",
@@ -51,10 +52,17 @@ function checkModeParams(given: CreateSessionParams): void {
       "payment_method_collection",
     );
   }
-  if (given.invoice_creation?.enabled) {
+}
+
+/** A customer who is there already is changed only as the request allows; a company's name can't be left out then. */
+function checkCustomerUpdate({ customer, customer_update, tax_id_collection }: CreateSessionParams): void {
+  if (customer === undefined && customer_update !== undefined) {
+    throw invalidRequest("`customer_update` can only be used with `customer`.", "customer_update");
+  }
+  if (customer !== undefined && tax_id_collection?.enabled && customer_update?.name !== "auto") {
     throw invalidRequest(
-      "The local payment server does not make invoices for one-off payments.",
-      "invoice_creation[enabled]",
+      "Tax ID collection requires updating business name on the customer. To enable tax ID collection for an " +
+        "existing customer, please set `customer_update[name]` to `auto`.",
     );
   }
 }

@@ -99,7 +99,18 @@ const customText = paramsOf<Stripe.Checkout.SessionCreateParams.CustomText>()({
   ...unsupported("after_submit", "shipping_address", "terms_of_service_acceptance"),
 });
 
-const onOff = z.strictObject({ enabled: flag() });
+const invoiceData = paramsOf<Stripe.Checkout.SessionCreateParams.InvoiceCreation.InvoiceData>()({
+  description: text(1500).optional(),
+  footer: text(5000).optional(),
+  metadata: metadata().optional(),
+  ...unsupported("account_tax_ids", "custom_fields", "issuer", "rendering_options"),
+});
+const autoOrNever = ["auto", "never"] as const;
+const customerUpdate = paramsOf<Stripe.Checkout.SessionCreateParams.CustomerUpdate>()({
+  address: oneOf("customer_update[address]", autoOrNever).optional(),
+  name: oneOf("customer_update[name]", autoOrNever).optional(),
+  ...unsupported("shipping"),
+});
 
 /** What POST /v1/checkout/sessions accepts. `payment_method_types` does not exist at this API version. */
 export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>()({
@@ -107,7 +118,7 @@ export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>
   allow_promotion_codes: flag().optional(),
   allowed_payment_method_types: list(text()).optional(),
   automatic_tax: z.strictObject({ enabled: oneOf("automatic_tax[enabled]", ["false"]) }).optional(),
-  billing_address_collection: oneOf("billing_address_collection", ["auto"]).optional(),
+  billing_address_collection: oneOf("billing_address_collection", ["auto", "required"]).optional(),
   cancel_url: url().optional(),
   client_reference_id: text(200).optional(),
   currency: currency().optional(),
@@ -115,6 +126,7 @@ export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>
   customer: text().optional(),
   customer_creation: oneOf("customer_creation", ["always", "if_required"]).optional(),
   customer_email: email().optional(),
+  customer_update: customerUpdate.optional(),
   excluded_payment_method_types: list(text()).optional(),
   expires_at: integer().optional(),
   integration_identifier: text(200).optional(),
@@ -131,16 +143,20 @@ export const createSessionParams = paramsOf<Stripe.Checkout.SessionCreateParams>
   subscription_data: subscriptionData.optional(),
   submit_type: oneOf("submit_type", ["auto", "book", "donate", "pay", "subscribe"]).optional(),
   success_url: url().optional(),
-  tax_id_collection: z.strictObject({ enabled: oneOf("tax_id_collection[enabled]", ["false"]) }).optional(),
+  tax_id_collection: z
+    .strictObject({
+      enabled: flag(),
+      required: oneOf("tax_id_collection[required]", ["if_supported", "never"]).optional(),
+    })
+    .optional(),
   ui_mode: oneOf("ui_mode", ["hosted_page"]).optional(),
-  invoice_creation: onOff.extend({ ...unsupported("invoice_data") }).optional(),
+  invoice_creation: z.strictObject({ enabled: flag(), invoice_data: invoiceData.optional() }).optional(),
   ...unsupported(
     "after_expiration",
     "branding_settings",
     "consent_collection",
     "custom_fields",
     "customer_account",
-    "customer_update",
     "discounts",
     "managed_payments",
     "name_collection",

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import type { BillingDetails } from "../billing-details.ts";
 import type { Work } from "../database.ts";
 import { randomText } from "../ids.ts";
 import { insertObject, objectInParam, objectInPath, saveObject } from "../objects.ts";
@@ -87,7 +88,7 @@ function buildSession(
     expires_at: given.expires_at ?? work.now + day,
     integration_identifier: given.integration_identifier ?? null,
     invoice: null,
-    invoice_creation: given.mode === "payment" ? noInvoice() : null,
+    invoice_creation: given.mode === "payment" ? invoiceCreation(given) : null,
     livemode: false,
     locale: given.locale ?? null,
     managed_payments: null,
@@ -114,6 +115,10 @@ function buildSession(
     submit_type: given.submit_type ?? null,
     subscription: null,
     success_url: given.success_url ?? null,
+    tax_id_collection: {
+      enabled: given.tax_id_collection?.enabled ?? false,
+      required: given.tax_id_collection?.required ?? "never",
+    },
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: "hosted_page",
     url: `${work.baseUrl}/c/pay/${id}`,
@@ -128,36 +133,37 @@ function customerCreation(given: CreateSessionParams): Stripe.Checkout.Session.C
 
 function detailsBefore(given: CreateSessionParams): Stripe.Checkout.Session.CustomerDetails | null {
   if (given.customer_email === undefined) return null;
-  return customerDetails(given.customer_email, null);
+  return customerDetails({ email: given.customer_email, name: null, billing: null });
 }
 
-/** What the page learned of the payer. */
-export function customerDetails(
-  email: string | null,
-  name: string | null,
-): Stripe.Checkout.Session.CustomerDetails {
+/** Who pays, as the page learned it. */
+export type Payer = { email: string; name: string | null; billing: BillingDetails | null };
+
+/** The payer of a session, as the API tells it. */
+export function customerDetails({ email, name, billing }: Payer): Stripe.Checkout.Session.CustomerDetails {
   return {
-    address: null,
-    business_name: null,
+    address: billing?.address ?? null,
+    business_name: billing?.company ?? null,
     email,
     individual_name: null,
-    name,
+    name: billing?.company ?? name,
     phone: null,
     tax_exempt: "none",
-    tax_ids: [],
+    tax_ids: billing?.taxId ? [billing.taxId] : [],
   };
 }
 
-function noInvoice(): Stripe.Checkout.Session.InvoiceCreation {
+function invoiceCreation({ invoice_creation }: CreateSessionParams): Stripe.Checkout.Session.InvoiceCreation {
+  const { description, footer, metadata } = invoice_creation?.invoice_data ?? {};
   return {
-    enabled: false,
+    enabled: invoice_creation?.enabled ?? false,
     invoice_data: {
       account_tax_ids: null,
       custom_fields: null,
-      description: null,
-      footer: null,
+      description: description ?? null,
+      footer: footer ?? null,
       issuer: null,
-      metadata: {},
+      metadata: mergeMetadata({}, metadata),
       rendering_options: null,
     },
   };
@@ -172,6 +178,10 @@ async function createSession(work: Work, given: CreateSessionParams): Promise<St
     customer: null,
     authenticating: null,
     payer: null,
+    customer_update: {
+      address: given.customer_update?.address ?? "never",
+      name: given.customer_update?.name ?? "never",
+    },
     payment_intent_data: given.payment_intent_data ?? {},
     subscription_data: given.subscription_data ?? {},
     first_payment: null,

@@ -12,7 +12,13 @@ import type { LineFields } from "./invoice-lines.ts";
 
 referencesOf("invoiceitem", { customer: "customer", invoice: "invoice" });
 
-function buildInvoiceItem(work: Work, customer: string, line: LineFields): Stripe.InvoiceItem {
+function buildInvoiceItem(
+  work: Work,
+  customer: string,
+  line: LineFields,
+  invoice: string | null,
+): Stripe.InvoiceItem {
+  const { subscription, subscriptionItem } = line;
   return {
     id: newId("ii"),
     object: "invoiceitem",
@@ -24,14 +30,20 @@ function buildInvoiceItem(work: Work, customer: string, line: LineFields): Strip
     description: line.description,
     discountable: false,
     discounts: [],
-    invoice: null,
+    invoice,
     livemode: false,
     metadata: line.metadata,
     net_amount: line.amount,
-    parent: {
-      subscription_details: { subscription: line.subscription, subscription_item: line.subscriptionItem },
-      type: "subscription_details",
-    },
+    parent:
+      subscription === null
+        ? null
+        : {
+            subscription_details: {
+              subscription,
+              ...(subscriptionItem === null ? {} : { subscription_item: subscriptionItem }),
+            },
+            type: "subscription_details",
+          },
     period: line.period,
     pricing: {
       price_details: { price: line.price.id, product: line.price.product },
@@ -46,13 +58,17 @@ function buildInvoiceItem(work: Work, customer: string, line: LineFields): Strip
   };
 }
 
-/** Stores an adjustment that goes on the customer's next invoice for the subscription. */
+/**
+ * Stores an adjustment that goes on the customer's next invoice for the subscription.
+ * @param invoice the one that it is on already, of what was bought once
+ */
 export async function createInvoiceItem(
   work: Work,
   customer: string,
   line: LineFields,
+  invoice: string | null = null,
 ): Promise<Stripe.InvoiceItem> {
-  const item = await insertObject(work, "invoiceitem", buildInvoiceItem(work, customer, line));
+  const item = await insertObject(work, "invoiceitem", buildInvoiceItem(work, customer, line, invoice));
   await emitEvent(work, "invoiceitem.created", item);
   return item;
 }

@@ -14,9 +14,10 @@ export type LineFields = {
   period: Period;
   price: { id: string; product: string; unit_amount: number };
   quantity: number;
-  subscription: string;
-  subscriptionItem: string;
-  /** Set for an adjustment that waited as an invoice item before. */
+  /** Both null for what was bought once. */
+  subscription: string | null;
+  subscriptionItem: string | null;
+  /** Set for an adjustment that waited as an invoice item before, and for what was bought once. */
   invoiceItem: string | null;
   proration: boolean;
 };
@@ -35,17 +36,7 @@ export function buildLine(invoiceId: string, given: LineFields): Stripe.InvoiceL
     invoice: invoiceId,
     livemode: false,
     metadata: given.metadata,
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: given.invoiceItem,
-        proration: given.proration,
-        proration_details: { credited_items: null },
-        subscription: given.subscription,
-        subscription_item: given.subscriptionItem,
-      },
-      type: "subscription_item_details",
-    },
+    parent: parentOf(given),
     period: given.period,
     pretax_credit_amounts: [],
     pricing: {
@@ -58,6 +49,28 @@ export function buildLine(invoiceId: string, given: LineFields): Stripe.InvoiceL
     subscription: given.subscription,
     subtotal: given.amount,
     taxes: [],
+  };
+}
+
+function parentOf(given: LineFields): Stripe.InvoiceLineItem.Parent {
+  const { invoiceItem, proration, subscription, subscriptionItem } = given;
+  const details = { proration, proration_details: { credited_items: null } };
+  if (subscriptionItem === null) {
+    return {
+      invoice_item_details: { ...details, invoice_item: invoiceItem ?? "", subscription },
+      subscription_item_details: null,
+      type: "invoice_item_details",
+    };
+  }
+  return {
+    invoice_item_details: null,
+    subscription_item_details: {
+      ...details,
+      invoice_item: invoiceItem,
+      subscription: subscription ?? "",
+      subscription_item: subscriptionItem,
+    },
+    type: "subscription_item_details",
   };
 }
 

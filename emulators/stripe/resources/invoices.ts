@@ -18,6 +18,7 @@ import {
 } from "../wire/params.ts";
 import { route } from "../wire/route.ts";
 import { buildLine, type LineFields } from "./invoice-lines.ts";
+import { taxIdsOf } from "./tax-ids.ts";
 
 referencesOf("invoice", {
   customer: "customer",
@@ -36,14 +37,21 @@ includable("invoice", "payments", (work, invoice) =>
 export type InvoiceFields = {
   /** Chosen by the caller where the subscription must name its invoice first. */
   id?: string;
-  reason: "subscription_create" | "subscription_cycle" | "subscription_update";
+  /** `manual` for what was bought once. */
+  reason: "manual" | "subscription_create" | "subscription_cycle" | "subscription_update";
   lines: LineFields[];
   periodStart: number;
   periodEnd: number;
   prorationDate?: number;
   /** When a draft is finalized by itself (Unix seconds); null leaves that to the caller. */
   finalizesAt: number | null;
+  description?: string | null;
+  footer?: string | null;
+  metadata?: Record<string, string>;
 };
+
+/** What an invoice is about: a subscription, or something that was bought once. */
+type Subject = { currency: string; subscription: Stripe.Subscription | null };
 
 /** A new invoice's id, for those who must name it before it exists. */
 export function newInvoiceId(): string {
@@ -52,10 +60,11 @@ export function newInvoiceId(): string {
 
 function buildInvoice(
   work: Work,
-  subscription: Stripe.Subscription,
-  customer: Stripe.Customer,
+  { currency, subscription }: Subject,
+  buyer: { customer: Stripe.Customer; fields: CustomerFields },
   given: InvoiceFields,
 ): Stripe.Invoice {
+  const { customer } = buyer;
   const id = given.id ?? newInvoiceId();
   const total = given.lines.reduce((sum, line) => sum + line.amount, 0);
   const lines = given.lines.map((line) => buildLine(id, line));
@@ -71,23 +80,25 @@ function buildInvoice(
     attempted: false,
     // The renewals of an unpaid subscription stay drafts until somebody pays them, and so does all of a paused one.
     auto_advance:
-      !subscription.pause_collection && (given.reason !== "subscription_cycle" || given.finalizesAt !== null),
+      subscription !== null &&
+      !subscription.pause_collection &&
+      (given.reason !== "subscription_cycle" || given.finalizesAt !== null),
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: given.finalizesAt,
     billing_reason: given.reason,
     collection_method: "charge_automatically",
     created: work.now,
-    currency: subscription.currency,
+    currency,
     custom_fields: null,
-    ...customerFields(customer),
+    ...buyer.fields,
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
-    description: null,
+    description: given.description ?? null,
     discounts: [],
     due_date: null,
     effective_at: null,
-    footer: null,
+    footer: given.footer ?? null,
     from_invoice: null,
     hosted_invoice_url: null,
     invoice_pdf: null,
@@ -96,11 +107,11 @@ function buildInvoice(
     latest_revision: null,
     lines: { object: "list", data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
     livemode: false,
-    metadata: {},
+    metadata: given.metadata ?? {},
     next_payment_attempt: given.finalizesAt,
     number: null,
     on_behalf_of: null,
-    parent: parentOf(subscription, given.prorationDate),
+    parent: subscription && parentOf(subscription, given.prorationDate),
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
     period_end: given.periodEnd,
     period_start: given.periodStart,
@@ -148,7 +159,11 @@ export function amountsOf(total: number, balance: number) {
   };
 }
 
-function customerFields(customer: Stripe.Customer) {
+type CustomerFields = Awaited<ReturnType<typeof customerFields>>;
+
+/** Whom an invoice is for: the customer as it is now. */
+export async function customerFields(work: Work, customer: Stripe.Customer) {
+  const taxIds = await taxIdsOf(work, customer.id);
   const { address, email, name, phone } = customer;
   return {
     customer: customer.id,
@@ -159,7 +174,7 @@ function customerFields(customer: Stripe.Customer) {
     customer_phone: phone ?? null,
     customer_shipping: null,
     customer_tax_exempt: customer.tax_exempt ?? "none",
-    customer_tax_ids: [],
+    customer_tax_ids: taxIds.map(({ type, value }) => ({ type, value })),
   };
 }
 
@@ -179,13 +194,33 @@ function parentOf(
 }
 
 /** Stores a draft for a subscription and tells the endpoints. */
-export async function createInvoice(
+export function createInvoice(
   work: Work,
   subscription: Stripe.Subscription,
   given: InvoiceFields,
 ): Promise<Stripe.Invoice> {
-  const customer = await ownObject(work, "customer", idOf(subscription.customer) ?? "");
-  const invoice = await insertObject(work, "invoice", buildInvoice(work, subscription, customer, given));
+  const { currency } = subscription;
+  return storeInvoice(work, idOf(subscription.customer) ?? "", { currency, subscription }, given);
+}
+
+/** The same for what a customer bought once. */
+export function createSingleInvoice(
+  work: Work,
+  { customer, currency }: { customer: string; currency: string },
+  given: InvoiceFields,
+): Promise<Stripe.Invoice> {
+  return storeInvoice(work, customer, { currency, subscription: null }, given);
+}
+
+async function storeInvoice(
+  work: Work,
+  customerId: string,
+  subject: Subject,
+  given: InvoiceFields,
+): Promise<Stripe.Invoice> {
+  const customer = await ownObject(work, "customer", customerId);
+  const buyer = { customer, fields: await customerFields(work, customer) };
+  const invoice = await insertObject(work, "invoice", buildInvoice(work, subject, buyer, given));
   for (const line of invoice.lines.data) await insertObject(work, "line_item", line, undefined, invoice.id);
   await emitEvent(work, "invoice.created", invoice);
   return invoice;

@@ -43,7 +43,7 @@ const product =
 const features = paramsOf<Given>()({
   customer_update: z
     .strictObject({
-      allowed_updates: list(oneOf("allowed_updates", ["email", "name"])).optional(),
+      allowed_updates: list(oneOf("allowed_updates", ["address", "name", "tax_id"])).optional(),
       enabled: flag(),
     })
     .optional(),

@@ -133,6 +133,11 @@ function profileOf(
 }
 
 async function checkFeatures(work: Work, given: Partial<FeatureParams>): Promise<void> {
+  const details = given.customer_update;
+  if (details?.enabled && !details.allowed_updates?.length) {
+    const param = "features[customer_update][allowed_updates]";
+    throw invalidRequest(`Missing required param: ${param}.`, param, "parameter_missing");
+  }
   const update = given.subscription_update;
   const base = "features[subscription_update]";
   if (update?.enabled && !update.default_allowed_updates) {
@@ -196,6 +201,7 @@ export async function defaultConfiguration(work: Work): Promise<Configuration> {
   const known = (await listObjects(work, "billing_portal.configuration", listing)).data[0];
   if (known) return known;
   const features: FeatureParams = {
+    customer_update: { allowed_updates: ["name", "address", "tax_id"], enabled: true },
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true, payment_method_configuration: undefined },
     subscription_cancel: {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Work } from "../database.ts";
 import { idOf, ownObject, saveObject } from "../objects.ts";
 import { createInvoicePayment } from "../resources/invoice-payments.ts";
-import { amountsOf } from "../resources/invoices.ts";
+import { amountsOf, customerFields, subscriptionOf } from "../resources/invoices.ts";
 import { createIntent } from "../resources/payment-intents.ts";
 import { changes, emitEvent } from "../webhooks/emit-event.ts";
 import { settleAsPaid } from "./settle-invoice.ts";
@@ -15,7 +15,7 @@ const descriptions: Record<string, string> = {
 
 /**
  * Gives a draft its number, uses up the customer's credit and opens it for payment; an invoice of nothing is paid
- * at once.
+ * at once. Whom it is for is fixed with that. What was bought once was paid in full: no credit is used up for it.
  * @param intent The payment that was already tried for it at the checkout.
  */
 export async function finalizeInvoice(
@@ -25,10 +25,13 @@ export async function finalizeInvoice(
 ): Promise<Stripe.Invoice> {
   const customer = await ownObject(work, "customer", idOf(draft.customer) ?? "", { lock: true });
   const sequence = customer.next_invoice_sequence ?? 1;
-  const left = draft.total + customer.balance;
+  const isSingle = subscriptionOf(draft) === null;
+  const before = isSingle ? 0 : customer.balance;
+  const left = draft.total + before;
   const open: Stripe.Invoice = {
     ...draft,
-    ...amountsOf(draft.total, customer.balance),
+    ...amountsOf(draft.total, before),
+    ...(await customerFields(work, customer)),
     automatically_finalizes_at: null,
     effective_at: work.now,
     ending_balance: Math.min(0, left),
@@ -38,7 +41,8 @@ export async function finalizeInvoice(
     status_transitions: { ...draft.status_transitions, finalized_at: work.now },
   };
   await saveObject(work, "invoice", open);
-  await noteBalance(work, customer, { balance: Math.min(0, left), next_invoice_sequence: sequence + 1 });
+  const balance = isSingle ? customer.balance : Math.min(0, left);
+  await noteBalance(work, customer, { balance, next_invoice_sequence: sequence + 1 });
   if (open.amount_due > 0) {
     const payment = intent ?? (await intentFor(work, open));
     await createInvoicePayment(work, open, payment.id);

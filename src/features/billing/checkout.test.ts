@@ -10,6 +10,7 @@ import { checkoutAnswerSchema, orderSchema, plansSchema, subscriptionSchema } fr
 import { setUpStripe } from "./set-up-stripe.ts";
 import { createStripe } from "./stripe-client.ts";
 import { checkoutOrders, stripeCustomers, stripeEvents } from "./tables.ts";
+import { ADDRESS } from "./test-subscriber.ts";
 
 let app: TestApp;
 let single: string;
@@ -53,6 +54,7 @@ function pay(url: string, number = "4242 4242 4242 4242", fields: Record<string,
     cvc: "123",
     name: "Ada Yılmaz",
     email: "ada@example.com",
+    ...ADDRESS,
   };
   return fetch(url, {
     method: "POST",

@@ -13,7 +13,7 @@ export function describePurchase(
   plan: Plan,
   locale: Locale,
 ): Pick<Stripe.Checkout.SessionCreateParams, "custom_text" | "payment_intent_data" | "subscription_data"> {
-  const description = `${brand.name} ${packageName({ plan: plan.id, locale })}`;
+  const description = purchaseName(plan, locale);
   const message = m.billing_checkout_note({ what: description }, { locale });
   return {
     custom_text: { submit: { message } },
@@ -21,4 +21,9 @@ export function describePurchase(
       ? { payment_intent_data: { description } }
       : { subscription_data: { description } }),
   };
+}
+
+/** What is bought, with the seller's name. */
+export function purchaseName(plan: Plan, locale: Locale): string {
+  return `${brand.name} ${packageName({ plan: plan.id, locale })}`;
 }

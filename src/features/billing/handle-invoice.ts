@@ -98,7 +98,8 @@ function invoiceIdOf(event: StripeEvent): string {
 }
 
 /**
- * The invoice of an event as it is now, with its subscription and whose it is; undefined if it isn't ours.
+ * The invoice of an event as it is now, with its subscription and whose it is; undefined if it isn't ours, and of a single
+ * purchase: that invoice only documents what the checkout's own events bring and take back.
  * @param ofFormer also whose it was, when its customer is nobody's here any more
  */
 async function findInvoice(

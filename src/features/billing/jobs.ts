@@ -26,18 +26,18 @@ export const settlePaymentsJob: JobDefinition<object> = {
 };
 
 export function createPurchaseJobs(platform: Platform): JobHandler[] {
+  const stripe = createStripe(platform.config.stripe);
   const tellBuyer: JobHandler<PurchaseNotice> = {
     definition: noticeJob,
-    handle: (notice) => sendPurchaseNotice(platform, notice),
+    handle: (notice) => sendPurchaseNotice({ ...platform, stripe }, notice),
   };
   const updateCustomer: JobHandler<z.infer<typeof emailChangedJob.schema>> = {
     definition: emailChangedJob,
-    handle: ({ userId }) => updateCustomerEmail(platform.db, createStripe(platform.config.stripe), userId),
+    handle: ({ userId }) => updateCustomerEmail(platform.db, stripe, userId),
   };
   const align: JobHandler<z.infer<typeof collectionJob.schema>> = {
     definition: collectionJob,
-    handle: ({ userId }) =>
-      alignCollection({ ...platform, stripe: createStripe(platform.config.stripe) }, userId),
+    handle: ({ userId }) => alignCollection({ ...platform, stripe }, userId),
   };
   return [tellBuyer, updateCustomer, align, { ...align, definition: deletionChangedJob }];
 }

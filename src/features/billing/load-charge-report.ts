@@ -3,9 +3,10 @@ import type { Stripe } from "stripe";
 import { z } from "zod";
 import type { Database } from "#platform/database.ts";
 import { referenceSchema } from "./checkout-session.ts";
+import { ORDER_ID } from "./invoice-terms.ts";
 import { checkoutSource, invoiceSource, type PaymentSource } from "./payment-source.ts";
 import { isMissing } from "./subscription-invoice.ts";
-import { payments, stripeCustomers } from "./tables.ts";
+import { checkoutOrders, payments, stripeCustomers } from "./tables.ts";
 
 /** How long a warning of fraud holds credits when nothing comes of it. Disputes that follow one come in this time. */
 const SUSPICION_MILLISECONDS = 30 * 86_400_000;
@@ -116,7 +117,7 @@ async function findSource(
     .from(payments)
     .where(or(eq(payments.chargeId, id), eq(payments.paymentIntentId, payment_intent ?? "")));
   if (known) return known.source;
-  const source = payment_intent === null ? undefined : await askForSource(stripe, payment_intent);
+  const source = payment_intent === null ? undefined : await askForSource(db, stripe, payment_intent);
   if (!source) return undefined;
   const isOurs = await db
     .select({ ours: sql`1` })
@@ -127,13 +128,42 @@ async function findSource(
   return isOurs.length > 0 ? source : undefined;
 }
 
-async function askForSource(stripe: Stripe, intent: string): Promise<PaymentSource | undefined> {
+const invoicePaymentSchema = z.object({
+  invoice: z.object({
+    id: z.string(),
+    metadata: z.record(z.string(), z.string()).nullish(),
+    parent: z.object({ subscription_details: z.object({}).nullish() }).nullish(),
+  }),
+});
+
+async function askForSource(
+  db: Database,
+  stripe: Stripe,
+  intent: string,
+): Promise<PaymentSource | undefined> {
   const [session] = (await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })).data;
   if (session?.mode === "payment") return checkoutSource(session.id);
   const payment = { type: "payment_intent", payment_intent: intent } as const;
-  const [paid] = (await stripe.invoicePayments.list({ payment, limit: 1 })).data;
-  const invoice = paid && referenceSchema.parse(paid.invoice);
-  return invoice ? invoiceSource(invoice) : undefined;
+  const [paid] = (await stripe.invoicePayments.list({ payment, limit: 1, expand: ["data.invoice"] })).data;
+  if (!paid) return undefined;
+  const { invoice } = invoicePaymentSchema.parse(paid);
+  return invoice.parent?.subscription_details
+    ? invoiceSource(invoice.id)
+    : findSinglePurchase(db, invoice.metadata?.[ORDER_ID]);
+}
+
+/** The invoice of a single purchase is not its payment: that is the checkout's, whichever of the two is found. */
+async function findSinglePurchase(
+  db: Database,
+  orderId: string | undefined,
+): Promise<PaymentSource | undefined> {
+  const id = z.uuid().safeParse(orderId);
+  if (!id.success) return undefined;
+  const [order] = await db
+    .select({ sessionId: checkoutOrders.sessionId })
+    .from(checkoutOrders)
+    .where(eq(checkoutOrders.id, id.data));
+  return order?.sessionId ? checkoutSource(order.sessionId) : undefined;
 }
 
 function missingAsUndefined(error: unknown): undefined {

@@ -16,7 +16,7 @@ import { TestClient } from "#tests/test-client.ts";
 import { startTestServices } from "#tests/test-services.ts";
 import { checkoutAnswerSchema, plansSchema } from "./schema.ts";
 import { createStripe } from "./stripe-client.ts";
-import { submitForm } from "./test-subscriber.ts";
+import { ADDRESS, submitForm } from "./test-subscriber.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 /*
@@ -184,7 +184,7 @@ function pay({ url, place }: Payer): Promise<Response> {
   // Nobody is rewarded for a friend with one's own card.
   const number = place === "referral" ? "5555555555554444" : "4242424242424242";
   const card = { number, expiry: "12 / 34", cvc: "123", name: "Ada" };
-  return submitForm(url, { email: "payer@example.com", method: "card", ...card });
+  return submitForm(url, { email: "payer@example.com", method: "card", ...card, ...ADDRESS });
 }
 
 async function refund({ customerId }: Payer): Promise<unknown> {

@@ -83,6 +83,12 @@ describe("the portal", () => {
         conditions: [{ type: "decreasing_item_amount" }, { type: "shortening_interval" }],
       },
     });
+    // The e-mail address is changed here alone.
+    for (const { features } of after)
+      expect(features).toMatchObject({
+        customer_update: { enabled: true, allowed_updates: ["name", "address", "tax_id"] },
+        invoice_history: { enabled: true },
+      });
     expect(plans?.features.subscription_update.products?.flatMap(({ prices }) => prices)).toHaveLength(6);
   });
 });

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { Stripe } from "stripe";
 import { users } from "#features/accounts/tables.ts";
 import type { Transaction } from "#platform/database.ts";
 import { queueMail } from "#platform/mail.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { PurchaseMailProps } from "./emails/purchase-mail.tsx";
+import { findDocument } from "./find-document.ts";
 import { loadBillingMails } from "./load-mails.ts";
 import type { PurchaseNotice } from "./notice-job.ts";
 import { findPlanPrice } from "./schema.ts";
@@ -11,10 +13,11 @@ import { checkoutOrders, payments, refundRequests, sentNotices } from "./tables.
 
 /** Sends a mail about a purchase in its buyer's language, once for what it is about. */
 export async function sendPurchaseNotice(
-  { db, jobs, config }: Pick<Platform, "db" | "jobs" | "config">,
+  { db, jobs, config, log, stripe }: Pick<Platform, "db" | "jobs" | "config" | "log"> & { stripe: Stripe },
   notice: PurchaseNotice,
 ): Promise<void> {
   const { renderPurchaseMail } = await loadBillingMails();
+  const document = await documentOf({ db, log, stripe }, notice);
   await db.transaction(async (tx) => {
     const claimed = await tx
       .insert(sentNotices)
@@ -29,12 +32,23 @@ export async function sendPurchaseNotice(
     const mail = await renderPurchaseMail({
       ...purchase,
       kind: notice.kind,
+      document,
       locale: buyer.locale === "tr" ? "tr" : "en",
       name: buyer.name,
       origin: config.publicUrl,
     });
     await queueMail(jobs, tx, { to: buyer.email, ...mail });
   });
+}
+
+/** Where the invoice is that a receipt leads to; not asked within the transaction. */
+async function documentOf(
+  { db, ...tools }: Pick<Platform, "db" | "log"> & { stripe: Stripe },
+  { kind, id }: PurchaseNotice,
+): Promise<string | null> {
+  if (kind !== "receipt") return null;
+  const [order] = await db.select().from(checkoutOrders).where(eq(checkoutOrders.id, id));
+  return order?.sessionId ? findDocument(tools, order.sessionId) : null;
 }
 
 type Facts = Pick<PurchaseMailProps, "plan" | "amount" | "credits" | "date" | "reference" | "reason"> & {

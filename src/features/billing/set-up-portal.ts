@@ -61,7 +61,8 @@ function featuresOf(
       prices: sold.flatMap((price) => (price.plan === plan ? [price.priceId] : [])),
     }));
   return {
-    customer_update: { enabled: false },
+    // Whom invoices are for. The e-mail address is the account's, and changes there.
+    customer_update: { enabled: true, allowed_updates: ["name", "address", "tax_id"] },
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true },
     subscription_cancel: {

@@ -7,9 +7,10 @@ import { invalidRequest } from "#platform/http/validate.ts";
 import type { Platform } from "#platform/platform.ts";
 import { changePlan, findLiveSubscription } from "./change-plan.ts";
 import { closeOtherCheckouts } from "./close-other-checkouts.ts";
-import { describePurchase } from "./describe-purchase.ts";
+import { describePurchase, purchaseName } from "./describe-purchase.ts";
 import { findCustomer, findOrCreateCustomer, type Payer } from "./find-or-create-customer.ts";
 import type { PriceFinder, SoldPrice } from "./find-plan-prices.ts";
+import { invoiceTerms, ORDER_ID } from "./invoice-terms.ts";
 import type { PortalFinder } from "./open-portal.ts";
 import { billingErrors, type CheckoutRequest } from "./schema.ts";
 import { findStandstill } from "./standstill.ts";
@@ -80,15 +81,17 @@ async function openCheckout(
     })
     .returning({ id: checkoutOrders.id });
   if (!order) throw new Error("an order was not inserted");
+  const sale = { plan: sold.plan, orderId: order.id, description: purchaseName(sold.plan, locale) };
   try {
-    const session = await createSession({ db, stripe }, payer, (customer) => ({
+    const session = await createSession({ db, stripe }, payer, async (customer) => ({
       mode: sold.plan.mode,
       customer,
       client_reference_id: payer.id,
-      metadata: { order_id: order.id },
+      metadata: { [ORDER_ID]: order.id },
       line_items: [{ price: sold.priceId, quantity: 1 }],
       locale,
       ...describePurchase(sold.plan, locale),
+      ...(await invoiceTerms(stripe, customer, sale)),
       success_url: successUrl,
       cancel_url: cancelUrl,
     }));
@@ -159,9 +162,9 @@ async function findSoldPrice(findPrices: PriceFinder, request: CheckoutRequest):
   return sold;
 }
 
-type SessionFields = (customer: string) => Stripe.Checkout.SessionCreateParams & {
-  metadata: { order_id: string };
-};
+type SessionFields = (
+  customer: string,
+) => Promise<Stripe.Checkout.SessionCreateParams & { metadata: { [ORDER_ID]: string } }>;
 
 /** Creates the session; a customer that the provider has forgotten (deleted, or of other keys) is made anew, once. */
 async function createSession(
@@ -169,8 +172,8 @@ async function createSession(
   payer: Payer,
   fields: SessionFields,
 ): Promise<Stripe.Checkout.Session> {
-  const create = (customer: string) => {
-    const params = fields(customer);
+  const create = async (customer: string) => {
+    const params = await fields(customer);
     return stripe.checkout.sessions.create(params, {
       idempotencyKey: `checkout:${params.metadata.order_id}:${customer}`,
     });

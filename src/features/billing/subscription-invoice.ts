@@ -37,7 +37,7 @@ const invoiceSchema = z.object({
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
-/** The subscription that an invoice belongs to; null for one without. */
+/** The subscription that an invoice belongs to; null for one without, as of what was bought once. */
 export function subscriptionOf(invoice: Invoice): string | null {
   return invoice.parent?.subscription_details?.subscription ?? null;
 }

@@ -113,6 +113,7 @@ export class TestProvider {
         currency: "usd",
         customer,
         payment_intent: payment.kind === "checkout" ? `pi_${key}` : null,
+        invoice: null,
       },
       invoice: {
         id: `in_${key}`,
@@ -206,7 +207,8 @@ export class TestProvider {
         payment.kind === "invoice"
           ? [
               {
-                invoice: objects.invoice.id,
+                // As it is asked for: expanded.
+                invoice: objects.invoice,
                 status: "paid",
                 payment: { payment_intent: `pi_${payment.key}` },
               },

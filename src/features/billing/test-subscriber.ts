@@ -11,6 +11,8 @@ const DAY = 24 * 60 * 60;
 /** A month of 30 days, so that half of it is a whole number of days. */
 export const APRIL = "2027-04-01T00:00:00Z";
 export const MID_APRIL = "2027-04-16T00:00:00Z";
+/** What the payment page asks of everybody who buys a package. */
+export const ADDRESS = { country: "TR", line1: "Mercan Sokak 3", postal_code: "34116", city: "İstanbul" };
 const PATIENCE = { timeout: 240_000, interval: 150 };
 
 interface SubscriberOptions {
@@ -128,6 +130,7 @@ export async function openSubscriptions(shop: TestShop) {
       expiry: "12 / 34",
       cvc: "123",
       name: "Ada",
+      ...ADDRESS,
       ...fields,
     });
     expect(answer.status).toBe(303);

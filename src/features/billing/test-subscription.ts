@@ -6,6 +6,7 @@ import type { TestClient } from "#tests/test-client.ts";
 import { checkoutAnswerSchema, plansSchema } from "./schema.ts";
 import { createStripe } from "./stripe-client.ts";
 import { paymentGrants, stripeCustomers } from "./tables.ts";
+import { ADDRESS } from "./test-subscriber.ts";
 
 /** For tests: gives a person a running subscription, bought at the payment server's own page. */
 export async function subscribe(app: TestApp, client: TestClient, userId: string) {
@@ -18,7 +19,7 @@ export async function subscribe(app: TestApp, client: TestClient, userId: string
   const card = { method: "card", number: "4242424242424242", expiry: "12 / 34", cvc: "123" };
   const paid = await fetch(url, {
     method: "POST",
-    body: new URLSearchParams({ ...card, email: client.email, name: "Zerrin Karabulut" }),
+    body: new URLSearchParams({ ...card, ...ADDRESS, email: client.email, name: "Zerrin Karabulut" }),
     redirect: "manual",
     headers: { Origin: new URL(url).origin },
   });

@@ -24,7 +24,15 @@ const origin = "https://vitrin.example";
 const url = "https://pay.example/i/in_1";
 const day = new Date("2026-11-28T10:00:00Z");
 const plan = { plan: "professional", url, amount: 4_999 };
-const purchase = { plan: "single", amount: 249, credits: 1, date: day, reference: "abcd1234", reason: null };
+const purchase = {
+  plan: "single",
+  amount: 249,
+  credits: 1,
+  date: day,
+  reference: "abcd1234",
+  document: null,
+  reason: null,
+};
 const mails = [
   ["receipt", renderPurchaseMail, { ...purchase, kind: "receipt" }],
   ["refund asked for", renderPurchaseMail, { ...purchase, kind: "refund-requested" }],
@@ -155,6 +163,25 @@ test("what happens to people's money reaches their inboxes, once each and in the
     return { client, request: requests.find(({ state }) => state === "open")?.id };
   }
 }, 120_000);
+
+test("a single video's receipt leads to its invoice, in both languages", async () => {
+  for (const locale of ["en", "tr"] as const) {
+    const { client, customerId, url } = await subscriptions.openCheckout({ lookupKey: "single", locale });
+    await subscriptions.pay(url);
+    const [invoice] = (await shop.stripe.invoices.list({ customer: customerId })).data;
+    await vi.waitFor(
+      async () => {
+        const receipt = (await mailsTo(client)).find(({ subject }) => /receipt|makbuz/.test(subject));
+        for (const said of [m.billing_mail_receipt_invoice({}, { locale }), invoice?.hosted_invoice_url])
+          expect([receipt?.html, receipt?.text]).toEqual([
+            expect.stringContaining(String(said)),
+            expect.stringContaining(String(said)),
+          ]);
+      },
+      { timeout: 40_000, interval: 100 },
+    );
+  }
+});
 
 test("a finished video is told to its owner, with the way to it", async () => {
   const owner = await shop.app.signUp({ locale: "tr" });

@@ -27,6 +27,8 @@ export interface PurchaseMailProps {
   date: Date;
   /** Last letters of the payment's number. */
   reference: string;
+  /** Of a receipt, the provider's page of the invoice; null while that is not known. */
+  document: string | null;
   /** Why a refund was declined. */
   reason: string | null;
 }
@@ -82,6 +84,14 @@ export function PurchaseMail(props: PurchaseMailProps) {
         label={isReceipt ? m.billing_mail_receipt_button({}, options) : m.billing_mail_dashboard({}, options)}
         locale={locale}
       />
+      {isReceipt && (
+        <MailAction
+          secondary
+          href={props.document ?? `${origin}/dashboard`}
+          label={m.billing_mail_receipt_invoice({}, options)}
+          locale={locale}
+        />
+      )}
     </MailLayout>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
 import { m } from "#messages/messages.js";
 import { callApi } from "#web/api.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
+import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { EmptyState } from "#web/components/empty-state.tsx";
 import { RetryAlert } from "#web/components/retry-alert.tsx";
@@ -9,6 +11,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { formatDate, formatMoney } from "#web/format.ts";
 import { failureText } from "#web/tell-failure.ts";
 import { type InvoicesAnswer, invoicesSchema } from "../schema.ts";
+import { usePortal } from "./use-portal.ts";
 
 type Invoice = InvoicesAnswer["invoices"][number];
 
@@ -19,17 +22,30 @@ const states: Record<Invoice["status"], { tone: BadgeTone; text: () => string }>
   void: { tone: "neutral", text: m.billing_invoice_void },
 };
 
-/** The invoices of a person's packages. Asked for by the browser, so that the dashboard does not wait for them. */
+/**
+ * The invoices of what a person bought, and the way to say whom they are for. Asked for by the browser, so that the dashboard does
+ * not wait for them.
+ */
 export function InvoicesCard() {
+  const portal = usePortal();
   const invoices = useQuery({
     queryKey: ["invoices"],
     queryFn: ({ signal }) => callApi(fetch, "/api/billing/invoices", { signal }, invoicesSchema),
   });
   return (
     <Card padding="none" aria-busy={invoices.isPending}>
-      <h2 className="px-5 pt-6 font-display text-title font-semibold sm:px-6">
-        {m.billing_invoices_title()}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-6 sm:px-6">
+        <h2 className="font-display text-title font-semibold">{m.billing_invoices_title()}</h2>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={portal.pending !== null}
+          onClick={() => void portal.open("overview")}
+        >
+          <ExternalLink aria-hidden="true" />
+          {m.billing_invoices_details()}
+        </Button>
+      </div>
       {invoices.isPending ? (
         <div className="grid gap-3 p-5 sm:p-6">
           <Skeleton className="h-10" />
@@ -40,6 +56,7 @@ export function InvoicesCard() {
       ) : (
         <InvoiceTable invoices={invoices.data.invoices} />
       )}
+      {portal.freshSignInDialog}
     </Card>
   );
 }

@@ -35,7 +35,7 @@ export function Overview({
       </div>
       <PurchaseHistory first={purchases} />
       <CreditHistory summary={summary} />
-      {subscription.status !== null && <InvoicesCard />}
+      {(subscription.status !== null || purchases.purchases.length > 0) && <InvoicesCard />}
     </div>
   );
 }
