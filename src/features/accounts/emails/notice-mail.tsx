@@ -10,7 +10,7 @@ import {
   MailText,
 } from "./layout.tsx";
 import { momentOf } from "./mail-time.ts";
-import { signInNotices } from "./sign-in-notices.ts";
+import { googleNotices, signInNotices } from "./sign-in-notices.ts";
 
 /** What a mail about one's own account tells. Addresses lead to a page of ours. */
 export type AccountNotice =
@@ -25,6 +25,9 @@ export type AccountNotice =
   /** Ten wrong codes: whoever typed them knows the password. */
   | { kind: "two_factor_locked" }
   | { kind: "backup_codes_renewed" }
+  /** `email` is the address at Google, if it is known. */
+  | { kind: "google_connected"; email: string | null }
+  | { kind: "google_disconnected"; email: string | null }
   | { kind: "deletion_requested"; url: string; due: Date }
   | { kind: "deletion_undone" }
   | { kind: "account_deleted" }
@@ -139,6 +142,13 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
     case "backup_codes_renewed": {
       const { subject, title, text } = signInNotices[notice.kind];
       return { subject: subject(names, o), title: title({}, o), paragraphs: [text({}, o), notYou], action };
+    }
+    case "google_connected":
+    case "google_disconnected": {
+      const { subject, title, text } = googleNotices[notice.kind];
+      const which = notice.email && m.accounts_mail_google_which({ email: shownEmail(notice.email) }, o);
+      const paragraphs = [text(names, o), ...(which ? [which] : []), notYou];
+      return { subject: subject(names, o), title: title({}, o), paragraphs, action };
     }
     case "suspended":
       return {

@@ -5,7 +5,7 @@ import { callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { pageMeta } from "#web/page-meta.ts";
-import { confirmedEmailSchema } from "../schema.ts";
+import { undoneEmailChangeSchema } from "../schema.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
@@ -20,7 +20,7 @@ export default function UndoEmailChange() {
   async function undo(password: string): Promise<void> {
     const body = { token, password };
     const path = "/api/accounts/change-email/undo";
-    setEmail((await callApi(fetch, path, { method: "POST", body }, confirmedEmailSchema)).email);
+    setEmail((await callApi(fetch, path, { method: "POST", body }, undoneEmailChangeSchema)).email);
   }
   if (email) {
     return (
