@@ -94,6 +94,7 @@ const texts = {
   last_admin: m.error_last_admin,
   own_account: m.error_own_account,
   already_confirmed: m.error_already_confirmed,
+  address_unconfirmed: m.error_address_unconfirmed,
   invalid_confirmation: m.error_invalid_confirmation,
   invalid_code: m.error_invalid_code,
   challenge_expired: m.error_challenge_expired,
