@@ -8,6 +8,8 @@ import { referralTracking } from "./tables.ts";
 const PAGE_SIZE = 20;
 
 const { status, refusal } = referralTracking;
+/** The friend, unless their account was deleted. */
+const isThere = and(eq(users.id, referralTracking.referredUserId), isNull(users.deletedAt));
 const countOf = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
 /**
@@ -26,10 +28,11 @@ export async function loadReferralStats(db: Queryable, userId: string, after?: C
       completed: countOf(
         sql`${status} = 'completed' AND ${refusal} IS DISTINCT FROM 'reversed' AND ${refusal} IS DISTINCT FROM 'same_card'`,
       ),
-      pending: countOf(sql`${status} = 'pending' AND ${refusal} IS NULL`),
+      pending: countOf(sql`${status} = 'pending' AND ${refusal} IS NULL AND ${users.id} IS NOT NULL`),
       credits: sum(referralTracking.creditsAwarded).mapWith(Number),
     })
     .from(referralTracking)
+    .leftJoin(users, isThere)
     .where(own);
   const rows = await db
     .select({
@@ -43,7 +46,7 @@ export async function loadReferralStats(db: Queryable, userId: string, after?: C
       place: placeOf(referralTracking.createdAt),
     })
     .from(referralTracking)
-    .leftJoin(users, and(eq(users.id, referralTracking.referredUserId), isNull(users.deletedAt)))
+    .leftJoin(users, isThere)
     .where(and(own, after && isAfter(after)))
     .orderBy(newestFirst(referralTracking.createdAt), newestFirst(referralTracking.id))
     .limit(PAGE_SIZE + 1);

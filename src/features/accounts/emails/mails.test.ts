@@ -33,6 +33,7 @@ const notices: AccountNotice[] = [
   { kind: "suspended", reason: "Spam" },
   { kind: "suspension_lifted" },
   { kind: "video_hidden", title: "Mum", reason: "Spam" },
+  { kind: "video_shown", title: "Mum" },
 ];
 const mails = [
   ...notices.map((notice) => ({ name: notice.kind, render: renderNoticeMail, fields: { notice } })),

@@ -35,7 +35,8 @@ export type AccountNotice =
   /** `reason` in the words of the administrator who did it; likewise below. */
   | { kind: "suspended"; reason: string }
   | { kind: "suspension_lifted" }
-  | { kind: "video_hidden"; title: string; reason: string };
+  | { kind: "video_hidden"; title: string; reason: string }
+  | { kind: "video_shown"; title: string };
 
 /** The device that asked for something. */
 interface Asker {
@@ -175,6 +176,12 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
           m.accounts_mail_reason({ reason: notice.reason }, o),
           m.accounts_mail_suspended_ask({ email: brand.supportEmail }, o),
         ],
+      };
+    case "video_shown":
+      return {
+        subject: m.accounts_mail_shown_subject(names, o),
+        title: m.accounts_mail_shown_title({}, o),
+        paragraphs: [m.accounts_mail_shown_text({ title: notice.title }, o)],
       };
     default:
       return farewellWords(notice, locale, origin, notYou);
