@@ -35,8 +35,8 @@ export function createAdminPersonalData({ db }: Pick<Platform, "db">): PersonalD
 function isAbout(userId: string) {
   const isTheirs = (owner: typeof videos.userId | typeof refundRequests.userId) =>
     sql`${owner} = ${userId}::uuid`;
-  return sql`${auditEntries.targetId} IN (
+  return sql`${auditEntries.targetId} = ANY (ARRAY(
     SELECT ${userId}::text
     UNION ALL SELECT ${videos.id}::text FROM ${videos} WHERE ${isTheirs(videos.userId)}
-    UNION ALL SELECT ${refundRequests.id}::text FROM ${refundRequests} WHERE ${isTheirs(refundRequests.userId)})`;
+    UNION ALL SELECT ${refundRequests.id}::text FROM ${refundRequests} WHERE ${isTheirs(refundRequests.userId)}))`;
 }
