@@ -102,8 +102,8 @@ const texts = {
   two_factor_disabled: m.error_two_factor_disabled,
   deletion_not_requested: m.error_deletion_not_requested,
   export_running: m.error_export_running,
-  google_not_connected: m.error_google_not_connected,
-  only_way_in: m.error_only_way_in,
+  google_not_connected: m.error_conflict,
+  only_way_in: m.error_no_password,
 } as const;
 
 /** Every code that has words of its own. */

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Queryable } from "#platform/database.ts";
+import { defineErrors } from "#platform/errors.ts";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { endAccess } from "./end-access.ts";
@@ -8,7 +9,7 @@ import { findSignInMethods } from "./find-sign-in-methods.ts";
 import { lockOwnAccount } from "./lock-account.ts";
 import { normalizeEmail } from "./normalize-email.ts";
 import { queueNotice } from "./queue-notice.ts";
-import { accountErrors, type GoogleAccount } from "./schema.ts";
+import type { GoogleAccount } from "./schema.ts";
 import { CREDENTIAL, identitiesOf } from "./set-password.ts";
 import { authAccounts, sessions } from "./tables.ts";
 
@@ -17,6 +18,9 @@ import { authAccounts, sessions } from "./tables.ts";
  * would find a new, empty account, and the owner of an account whose address a thief has changed has no other way left.
  * It is shown, with the address that it has at Google, and can be disconnected.
  */
+
+/** Not in schema.ts, of which every visitor's page takes some: no page of theirs throws these. */
+const errors = defineErrors({ google_not_connected: 409, only_way_in: 409 });
 
 const GOOGLE = "google";
 
@@ -72,8 +76,8 @@ export async function disconnectGoogle(platform: Platform, viewer: Viewer): Prom
   await platform.db.transaction(async (tx) => {
     await lockOwnAccount(tx, viewer);
     const account = await findGoogleAccount(tx, viewer.id);
-    if (!account) throw accountErrors.google_not_connected();
-    if (!(await findSignInMethods(tx, viewer.id)).password) throw accountErrors.only_way_in();
+    if (!account) throw errors.google_not_connected();
+    if (!(await findSignInMethods(tx, viewer.id)).password) throw errors.only_way_in();
     await tx.delete(authAccounts).where(identitiesOf(viewer.id));
     await endAccess(tx, viewer.id, viewer.sessionId);
     await queueNotice(platform, tx, viewer.id, { kind: "google_disconnected", email: account.email });

@@ -27,8 +27,6 @@ export const accountErrors = defineErrors({
   two_factor_disabled: 409,
   deletion_not_requested: 409,
   export_running: 409,
-  google_not_connected: 409,
-  only_way_in: 409,
 });
 
 /** Shortest password: the product's rule, which its messages name. */
@@ -97,7 +95,6 @@ export const forgotPasswordSchema = z.strictObject({
   /** Where the person was going: the mailed link leads back there. */
   next: ownPath.optional(),
 });
-export const resendConfirmationSchema = forgotPasswordSchema.pick({ email: true });
 export const googleSignInSchema = z.strictObject({
   /** Where to go after signing in. */
   next: ownPath.optional(),
@@ -176,8 +173,6 @@ export const confirmedEmailSchema = z.strictObject({
   google_stays: z.boolean(),
 });
 export type ConfirmedEmail = z.infer<typeof confirmedEmailSchema>;
-/** The address as its owner reads it. */
-export const undoneEmailChangeSchema = z.strictObject({ email: z.string() });
 export const deviceSchema = z.strictObject({
   id: z.uuid(),
   browser: z.string().nullable(),

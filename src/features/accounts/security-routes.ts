@@ -21,8 +21,8 @@ import {
   changeEmailSchema,
   confirmEmailSchema,
   type DeviceList,
+  forgotPasswordSchema,
   isEmail,
-  resendConfirmationSchema,
   sessionIdSchema,
   twoFactorCodeSchema,
   undoEmailChangeSchema,
@@ -74,7 +74,7 @@ export function securityRoutes(
     .post(
       "/confirm-email/resend",
       limitByAddress(limiter, LIMITS.resendByAddress),
-      validate("json", resendConfirmationSchema),
+      validate("json", forgotPasswordSchema.pick({ email: true })),
       async (c) => {
         const email = normalizeEmail(c.req.valid("json").email);
         if (!isEmail(email)) throw accountErrors.invalid_email();

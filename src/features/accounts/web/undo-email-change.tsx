@@ -5,9 +5,12 @@ import { callApi } from "#web/api.ts";
 import { Alert } from "#web/components/alert.tsx";
 import { ButtonLink } from "#web/components/button-link.tsx";
 import { pageMeta } from "#web/page-meta.ts";
-import { undoneEmailChangeSchema } from "../schema.ts";
+import { confirmedEmailSchema } from "../schema.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
+
+/** The address as its owner reads it. */
+const answerSchema = confirmedEmailSchema.pick({ email: true });
 
 export const meta: MetaFunction = (input) =>
   pageMeta(input, { title: m.accounts_undo_email_title(), index: false });
@@ -20,7 +23,7 @@ export default function UndoEmailChange() {
   async function undo(password: string): Promise<void> {
     const body = { token, password };
     const path = "/api/accounts/change-email/undo";
-    setEmail((await callApi(fetch, path, { method: "POST", body }, undoneEmailChangeSchema)).email);
+    setEmail((await callApi(fetch, path, { method: "POST", body }, answerSchema)).email);
   }
   if (email) {
     return (
