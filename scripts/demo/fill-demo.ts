@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import pg from "pg";
+import { users } from "#features/accounts/tables.ts";
 import { makeAdmin } from "#features/admin/make-admin.ts";
 import { connectDatabase } from "#platform/database.ts";
 import { type DemoFilm, type DemoPerson, demoPeople } from "./people.ts";
@@ -96,7 +98,12 @@ async function watch(viewers: ShopClient[], videoIds: string[]): Promise<void> {
 
 async function promote(url: string, email: string): Promise<void> {
   const connection = connectDatabase({ url, poolSize: 1, onError: () => undefined });
-  await makeAdmin(connection.db, email).finally(() => connection.close());
+  try {
+    await connection.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+    await makeAdmin(connection.db, email);
+  } finally {
+    await connection.close();
+  }
 }
 
 async function setBackVideo(database: pg.Client, videoId: string, hours: number): Promise<void> {

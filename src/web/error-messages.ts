@@ -94,6 +94,7 @@ const texts = {
   last_admin: m.error_last_admin,
   own_account: m.error_own_account,
   already_confirmed: m.error_already_confirmed,
+  address_unconfirmed: m.error_address_unconfirmed,
   invalid_confirmation: m.error_invalid_confirmation,
   invalid_code: m.error_invalid_code,
   challenge_expired: m.error_challenge_expired,
@@ -101,6 +102,8 @@ const texts = {
   two_factor_disabled: m.error_two_factor_disabled,
   deletion_not_requested: m.error_deletion_not_requested,
   export_running: m.error_export_running,
+  google_not_connected: m.error_conflict,
+  only_way_in: m.error_no_password,
 } as const;
 
 /** Every code that has words of its own. */

@@ -43,6 +43,7 @@ export const routes: Record<string, Row> = {
   "DELETE /api/accounts/change-email": [signedIn(204)],
   "GET /api/accounts/devices": [signedIn(200)],
   "DELETE /api/accounts/devices/:id": [signedIn(400), at(() => "/api/accounts/devices/none")],
+  "DELETE /api/accounts/google": [signedIn(409)],
   "POST /api/accounts/two-factor": [signedIn(200), json({})],
   "POST /api/accounts/two-factor/confirm": [signedIn(400), json({})],
   "POST /api/accounts/two-factor/backup-codes": [signedIn(409), json({})],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sessions, userProfiles } from "#features/accounts/tables.ts";
 import { makeAdmin } from "#features/admin/make-admin.ts";
+import { confirmAddress } from "#features/admin/testing.ts";
 import { renderJobs } from "#features/studio/tables.ts";
 import { createProject, seedVideo, userIdOf } from "#features/studio/testing.ts";
 import { makePhoto } from "#tests/make-photo.ts";
@@ -42,6 +43,7 @@ export async function createWorld(app: TestApp): Promise<{ world: World; send: R
   };
   const { db } = app.platform;
   const userId = await userIdOf(app, user);
+  await confirmAddress(app, people.admin);
   await makeAdmin(db, people.admin.email);
   await db
     .update(userProfiles)

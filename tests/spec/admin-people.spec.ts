@@ -3,7 +3,16 @@ import { m } from "#messages/messages.js";
 import type { TestClient } from "#tests/test-client.ts";
 import { formatMoney } from "#web/format.ts";
 import { seedFilm } from "./films.ts";
-import { locales, queryDatabase, runProduct, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
+import {
+  locales,
+  queryDatabase,
+  runProduct,
+  setConfirmed,
+  signUp,
+  signUpAdmin,
+  test,
+  untilHydrated,
+} from "./shop.ts";
 
 const product = runProduct();
 /** A window over the page; short messages have the same role, without being modal. */
@@ -53,6 +62,13 @@ for (const locale of locales) {
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
 
+      // Whose address it is, nobody has proven.
+      await choose(page, m.admin_make_admin({}, t));
+      await dialog.getByRole("button", { name: m.admin_make_admin({}, t), exact: true }).click();
+      await expect(dialog.getByText(m.error_address_unconfirmed({}, t))).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await setConfirmed(person, true);
       await choose(page, m.admin_make_admin({}, t));
       await confirm(m.admin_make_admin({}, t));
       await expect(row).toContainText(m.admin_role_admin({}, t));
@@ -61,6 +77,9 @@ for (const locale of locales) {
       await confirm(m.admin_remove_admin({}, t));
       await expect(row).toContainText(m.admin_role_user({}, t));
       expect((await person.get("/api/admin/access")).status).toBe(403);
+      await setConfirmed(person, false);
+      await page.reload();
+      await untilHydrated(page);
 
       const confirmations = () => expect.poll(() => confirmationsTo(person), { timeout: 20_000 });
       // That of the sign-up.

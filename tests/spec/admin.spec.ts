@@ -206,6 +206,7 @@ for (const locale of locales) {
         await dialog.getByRole("button", { name: quick, exact: true }).click();
         await expect(next).toHaveText(balance);
       }
+      await expect(dialog.getByText(m.admin_adjust_reason_shown({}, t))).toBeVisible();
       await dialog.getByLabel(m.admin_adjust_reason({}, t)).fill("Özür");
       await page.clock.pauseAt(Date.now() + 60_000);
       await submit.dblclick();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#messages/messages.js";
-import { locales, runProduct, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
+import type { TestClient } from "#tests/test-client.ts";
+import { locales, runProduct, setConfirmed, signUp, signUpAdmin, test, untilHydrated } from "./shop.ts";
 
 runProduct();
 
@@ -8,8 +9,9 @@ for (const locale of locales) {
   const t = { locale } as const;
 
   /** Makes somebody an administrator, which a notice tells, and opens the window that asks whether to undo it. */
-  async function askBelowNotice(page: Page, email: string) {
-    await page.goto(`/admin/users?search=${email}`);
+  async function askBelowNotice(page: Page, person: TestClient) {
+    await setConfirmed(person, true);
+    await page.goto(`/admin/users?search=${person.email}`);
     await untilHydrated(page);
     const choose = async (label: string) => {
       await page.locator("tbody").getByRole("button").click();
@@ -39,7 +41,7 @@ for (const locale of locales) {
   }) => {
     const [admin, person] = [await signUpAdmin(locale), await signUp(locale)];
     const page = await visit({ locale, as: admin, reducedMotion: false });
-    const { dialog, notice, submit } = await askBelowNotice(page, person.email);
+    const { dialog, notice, submit } = await askBelowNotice(page, person);
     const { x, y } = await placeOf(submit);
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -54,7 +56,7 @@ for (const locale of locales) {
   }) => {
     const [admin, person] = [await signUpAdmin(locale), await signUp(locale)];
     const page = await visit({ locale, as: admin });
-    const { notice, submit } = await askBelowNotice(page, person.email);
+    const { notice, submit } = await askBelowNotice(page, person);
     const raised = await placeOf(submit);
     await page.mouse.move(raised.x, raised.y);
     await expect(notice).toHaveCount(0);

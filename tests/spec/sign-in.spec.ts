@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { m } from "#messages/messages.js";
 import { broken, holdTime, locales, runProduct, signUp, test, untilHydrated } from "./shop.ts";
 
-runProduct();
+const product = runProduct();
 
 for (const locale of locales) {
   const t = { locale } as const;
@@ -89,6 +89,38 @@ for (const locale of locales) {
       await page.getByRole("link", { name: m.accounts_back_to_login({}, t) }).click();
       await page.waitForURL((url) => url.pathname === "/login");
       expect(new URL(page.url()).searchParams.get("next")).toBe("/pricing?plan=starter_monthly");
+    });
+
+    test("the mailed link leads back to what was chosen, also in another browser", async ({ visit }) => {
+      const person = await signUp(locale);
+      const page = await visit({ locale });
+      const next = "/pricing?plan=starter_monthly";
+      await page.goto(`/forgot-password?${new URLSearchParams({ next })}`);
+      const submit = page.getByRole("button", { name: m.accounts_forgot_submit({}, t) });
+      await expect(submit).toBeEnabled();
+      await page.getByLabel(m.accounts_email({}, t), { exact: true }).fill(person.email);
+      await submit.click();
+      let link = "";
+      await expect(async () => {
+        const mails: { to: { address: string }[]; text: string }[] = await (
+          await fetch(`${product().inbox}/api/email`)
+        ).json();
+        const own = mails.filter(({ to }) => to.some(({ address }) => address === person.email));
+        link = own.map(({ text }) => /\S+\/reset-password\?\S+/.exec(text)?.[0]).find(Boolean) ?? "";
+        expect(link).not.toBe("");
+      }).toPass({ timeout: 20_000 });
+      const elsewhere = await visit({ locale });
+      await elsewhere.goto(link);
+      const save = elsewhere.getByRole("button", { name: m.accounts_reset_submit({}, t) });
+      await expect(save).toBeEnabled();
+      for (const label of [m.accounts_reset_new({}, t), m.accounts_confirm_password({}, t)])
+        await elsewhere.getByLabel(label, { exact: true }).fill("Vitrin-2026-window");
+      await save.click();
+      await elsewhere.getByRole("link", { name: m.accounts_login_submit({}, t), exact: true }).click();
+      await elsewhere.getByLabel(m.accounts_email({}, t), { exact: true }).fill(person.email);
+      await elsewhere.getByLabel(m.accounts_password({}, t), { exact: true }).fill("Vitrin-2026-window");
+      await elsewhere.getByRole("button", { name: m.accounts_login_submit({}, t), exact: true }).click();
+      await elsewhere.waitForURL(`**${next}`);
     });
 
     test("the new password keeps the rules, and a link that is used up leads to a new one", async ({

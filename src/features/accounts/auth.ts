@@ -10,6 +10,7 @@ import { chooseLocale, LOCALE_COOKIE } from "#platform/http/locale.ts";
 import type { Log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isKept } from "./former-email.ts";
+import { emailOfIdToken, tellOfGoogle } from "./google-account.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { mayJoinGoogle } from "./may-join-google.ts";
 import { normalizeEmail } from "./normalize-email.ts";
@@ -122,6 +123,7 @@ function createAuthServer(
     },
     account: {
       encryptOAuthTokens: true,
+      additionalFields: { email: { type: "string", required: false, input: false, returned: false } },
       // An address that its owner has not proven, on either side, never joins two accounts.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
@@ -211,12 +213,21 @@ function databaseHooks(platform: Platform) {
         },
       },
     },
-    // ID tokens have done their work once they are verified.
     account: {
-      create: { before: async (account) => ({ data: { ...account, idToken: undefined } }) },
-      update: { before: async (account) => ({ data: { ...account, idToken: undefined } }) },
+      create: {
+        before: async (account) => ({ data: withoutIdToken(account) }),
+        // Runs after the commit.
+        after: (account) => tellOfGoogle(platform, account),
+      },
+      update: { before: async (account) => ({ data: withoutIdToken(account) }) },
     },
   } satisfies BetterAuthOptions["databaseHooks"];
+}
+
+/** An ID token has done its work once it is verified, but for the address in it. */
+function withoutIdToken<T extends { idToken?: string | null | undefined }>(account: T) {
+  const email = emailOfIdToken(account.idToken);
+  return { ...account, idToken: undefined, ...(email && { email }) };
 }
 
 function localeOf(headers: Headers | undefined) {

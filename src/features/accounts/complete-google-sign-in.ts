@@ -6,6 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import { admitSignIn } from "./admit-sign-in.ts";
 import type { Auth } from "./auth.ts";
 import { createViewerFinder, readSessionToken } from "./find-viewer.ts";
+import { takeBackIfDisconnected } from "./google-account.ts";
 import { noteKnownBrowser } from "./known-browser.ts";
 import { cookiesSetBy } from "./session-transport.ts";
 import { sessions } from "./tables.ts";
@@ -35,12 +36,15 @@ export async function completeGoogleSignIn(
     landing.searchParams.set("error", code);
     return c.redirect(landing.href);
   };
-  const viewer = await createViewerFinder(auth, platform)(cookiesSetBy(answer.headers)).catch(asRefusal);
+  const made = cookiesSetBy(answer.headers);
+  if (await takeBackIfDisconnected(platform, await readSessionToken(made, auth.cookie)))
+    return refuse("google_not_connected");
+  const viewer = await createViewerFinder(auth, platform)(made).catch(asRefusal);
   if (viewer instanceof AppError) return refuse(viewer.code);
   const isAgain = landing.searchParams.has("again");
   if (!viewer) {
     if (isAgain && landing.searchParams.get("error") === NO_ACCOUNT) return refuse("other_account");
-    const isDue = await takeBackSession(platform, auth, cookiesSetBy(answer.headers));
+    const isDue = await takeBackSession(platform, auth, made);
     return isDue ? refuse("account_deletion_due") : answer;
   }
   const earlier = before instanceof AppError ? null : before;

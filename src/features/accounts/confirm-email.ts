@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Queryable, Transaction } from "#platform/database.ts";
 import type { Platform } from "#platform/platform.ts";
 import { isKeptForAnother, keepFormerEmail, UNDO_DAYS } from "./former-email.ts";
+import { findGoogleAccount } from "./google-account.ts";
 import { emailChangedJob } from "./jobs.ts";
 import { takeToken, tokensOf } from "./mailed-token.ts";
 import { forgetPasswordByMail } from "./may-join-google.ts";
@@ -11,13 +12,19 @@ import { rewardProvenSignUp } from "./reward-proven-sign-up.ts";
 import { accountErrors } from "./schema.ts";
 import { users, verifications } from "./tables.ts";
 
+interface Confirmed {
+  /** The address that is confirmed now. */
+  email: string;
+  /** It is another one than before, and a Google account of before still opens this one. */
+  googleStays: boolean;
+}
+
 /**
  * Uses a mailed link: the address of an account, or a new one, is its owner's. With a new one the old address is told, and
  * gets a link that undoes it; other links that were sent there end, and a job takes the new one to the payment provider.
- * @returns the address that is confirmed now
  * @throws invalid_confirmation, email_taken (somebody else came first), email_kept (for whoever had it until lately)
  */
-export async function confirmEmail(platform: Platform, token: string): Promise<string> {
+export async function confirmEmail(platform: Platform, token: string): Promise<Confirmed> {
   const { db, now } = platform;
   try {
     return await db.transaction(async (tx) => {
@@ -39,7 +46,7 @@ export async function isOwnAddress(db: Queryable, userId: string, email: string)
   return (await db.$count(users, and(eq(users.id, userId), eq(users.email, email)))) > 0;
 }
 
-async function confirmOwn(platform: Platform, tx: Transaction, userId: string): Promise<string> {
+async function confirmOwn(platform: Platform, tx: Transaction, userId: string): Promise<Confirmed> {
   const [user] = await tx
     .update(users)
     .set({ emailVerified: true, updatedAt: platform.now() })
@@ -47,10 +54,10 @@ async function confirmOwn(platform: Platform, tx: Transaction, userId: string): 
     .returning({ email: users.email });
   if (!user) throw accountErrors.invalid_confirmation();
   await rewardProvenSignUp(platform, tx, userId);
-  return user.email;
+  return { email: user.email, googleStays: false };
 }
 
-async function changeAddress(platform: Platform, tx: Transaction, userId: string): Promise<string> {
+async function changeAddress(platform: Platform, tx: Transaction, userId: string): Promise<Confirmed> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!user?.pendingEmail) throw accountErrors.invalid_confirmation();
   const email = user.pendingEmail;
@@ -72,7 +79,7 @@ async function changeAddress(platform: Platform, tx: Transaction, userId: string
     await tx.delete(verifications).where(tokensOf(purpose, userId));
   await platform.jobs.enqueue(tx, emailChangedJob, { userId });
   await forgetPasswordByMail(tx, userId);
-  return email;
+  return { email, googleStays: (await findGoogleAccount(tx, userId)) !== null };
 }
 
 /** Only for an address that its owner has proven: another may come of a typing error, and be a stranger's. */

@@ -43,7 +43,7 @@ test("a new address is confirmed by the mailed link, once", async () => {
   const owner = await app.signUp({ locale: "tr" });
   expect(await security(owner)).toMatchObject({ email: owner.email, email_confirmed: false });
   const token = tokenIn(await mailTo(owner.email, /e-posta adresinizi onaylayın/));
-  expect(await (await confirm(token)).json()).toEqual({ email: owner.email });
+  expect(await (await confirm(token)).json()).toEqual({ email: owner.email, google_stays: false });
   expect(await security(owner)).toMatchObject({ email_confirmed: true });
   expect(await (await confirm(token)).json()).toMatchObject({ code: "invalid_confirmation" });
 });
@@ -76,7 +76,7 @@ test("changes the address once the new one confirms it, and tells the old one", 
   expect((await change("  New.Ada@Example.com ")).status).toBe(204);
   expect(await security(owner)).toMatchObject({ email: owner.email, pending_email: "new.ada@example.com" });
   const token = tokenIn(await mailTo("new.ada@example.com", /new email/));
-  expect(await (await confirm(token)).json()).toEqual({ email: "new.ada@example.com" });
+  expect(await (await confirm(token)).json()).toEqual({ email: "new.ada@example.com", google_stays: false });
   expect(await security(owner)).toMatchObject({
     email: "new.ada@example.com",
     email_confirmed: true,

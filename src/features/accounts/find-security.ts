@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Viewer } from "#platform/http/context.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findSignInMethods } from "./find-sign-in-methods.ts";
+import { findGoogleAccount } from "./google-account.ts";
 import type { Security } from "./schema.ts";
 import { findTwoFactor } from "./set-up-two-factor.ts";
 import { accountDeletions, users } from "./tables.ts";
 
 /** How one's own account is protected, for its settings. */
 export async function findSecurity({ db }: Platform, viewer: Viewer): Promise<Security> {
-  const [[user], methods, factor] = await Promise.all([
+  const [[user], methods, google, factor] = await Promise.all([
     db
       .select({
         email: users.email,
@@ -20,6 +21,7 @@ export async function findSecurity({ db }: Platform, viewer: Viewer): Promise<Se
       .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
       .where(eq(users.id, viewer.id)),
     findSignInMethods(db, viewer.id),
+    findGoogleAccount(db, viewer.id),
     findTwoFactor(db, viewer.id),
   ]);
   return {
@@ -27,7 +29,7 @@ export async function findSecurity({ db }: Platform, viewer: Viewer): Promise<Se
     email_confirmed: user?.confirmed ?? false,
     pending_email: user?.pending ?? null,
     password: methods.password,
-    google: methods.google,
+    google,
     two_factor: factor.enabled,
     backup_codes_left: factor.backupCodesLeft,
     deletion_due_at: user?.due?.toISOString() ?? null,

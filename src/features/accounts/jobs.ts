@@ -10,9 +10,12 @@ import { rememberedDevices, sessions, verifications } from "./tables.ts";
 
 export { emailConfirmationJob };
 
-export const passwordResetJob: JobDefinition<z.infer<typeof addressSchema>> = {
+/** `next` is where the person was going. */
+const resetSchema = addressSchema.extend({ next: z.string().optional() });
+
+export const passwordResetJob: JobDefinition<z.infer<typeof resetSchema>> = {
   name: "accounts.password-reset",
-  schema: addressSchema,
+  schema: resetSchema,
   queue: { retryLimit: 5, retryDelay: 2, expireInSeconds: 60, deleteAfterSeconds: 60 },
 };
 
@@ -39,9 +42,9 @@ export const onboardAccountsJob: JobDefinition<object> = {
 };
 
 export function createAccountsJobs(platform: Platform): JobHandler[] {
-  const sendReset: JobHandler<z.infer<typeof addressSchema>> = {
+  const sendReset: JobHandler<z.infer<typeof resetSchema>> = {
     definition: passwordResetJob,
-    handle: ({ email }) => requestPasswordReset(platform, email),
+    handle: ({ email, next }) => requestPasswordReset(platform, email, next),
   };
   const sendConfirmation: JobHandler<z.infer<typeof addressSchema>> = {
     definition: emailConfirmationJob,

@@ -29,11 +29,12 @@ export function passwordRoutes(platform: Platform, auth: Auth, limiter: RateLimi
       limitByAddress(limiter, LIMITS.forgotByAddress),
       validate("json", forgotPasswordSchema),
       async (c) => {
-        const email = normalizeEmail(c.req.valid("json").email);
+        const input = c.req.valid("json");
+        const email = normalizeEmail(input.email);
         if (!email) throw accountErrors.fields_required();
         if (!isEmail(email)) throw accountErrors.invalid_email();
         await limiter.consume(LIMITS.forgotByAccount, accountKey(email));
-        await db.transaction((tx) => jobs.enqueue(tx, passwordResetJob, { email }));
+        await db.transaction((tx) => jobs.enqueue(tx, passwordResetJob, { email, next: input.next }));
         return c.body(null, 204);
       },
     )

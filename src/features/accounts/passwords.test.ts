@@ -76,6 +76,21 @@ test("mails a link in the account's language that sets a new password once and e
   expect(user?.emailVerified).toBe(true);
 });
 
+test("the link leads back to where the person was going, and never away from us", async () => {
+  const owner = await app.signUp();
+  const next = "/pricing?plan=starter_monthly";
+  const ask = (path: string) =>
+    app.visitor().post("/api/accounts/forgot-password", { email: owner.email, next: path });
+  for (const away of ["https://evil.example", "//evil.example", "/\\evil.example", "/..//evil.example"]) {
+    const refused = await ask(away);
+    expect([refused.status, (await refused.json()).code]).toEqual([400, "invalid_request"]);
+  }
+  expect((await ask(next)).status).toBe(204);
+  const [mail] = await mailsTo(owner.email, 1, /new password/);
+  const link = /\S+\/reset-password\?\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  expect(new URL(link).searchParams.get("next")).toBe(next);
+});
+
 test("lets exactly one of a hundred uses of one link through", async () => {
   const owner = await app.signUp();
   const token = await mailedToken(owner.email);

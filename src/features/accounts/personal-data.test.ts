@@ -118,8 +118,11 @@ test("a deleted account leaves nothing personal anywhere, and its address is fre
   clock = 60_000;
   await owner.post("/api/accounts/deletion");
   const adjust = (amount: number) =>
-    admin.post("/functions/v1/credit-management/adjust", { userId, amount, reason: "Özür" });
+    admin.post("/functions/v1/credit-management/adjust", { userId, amount, reason: `Özür: ${name}` });
   expect((await adjust(7)).status).toBe(200);
+  const [ownFilm] = await app.platform.db.select().from(videos).where(eq(videos.userId, userId));
+  const takenDown = { reason: `${name} is not the owner of this brand` };
+  expect((await admin.post(`/api/admin/videos/${ownFilm?.id}/hide`, takenDown)).status).toBe(204);
   const figures = async () =>
     creditFiguresSchema.parse(await (await admin.get("/api/admin/credit-figures")).json());
   const before = await figures();

@@ -64,7 +64,11 @@ function recordsOf(db: Database, userId: string): Record<string, ReadPage> {
         .offset(offset),
     sign_in_methods: (limit, offset) =>
       db
-        .select({ provider: authAccounts.providerId, created_at: authAccounts.createdAt })
+        .select({
+          provider: authAccounts.providerId,
+          email: authAccounts.email,
+          created_at: authAccounts.createdAt,
+        })
         .from(authAccounts)
         .where(eq(authAccounts.userId, userId))
         .orderBy(asc(authAccounts.createdAt), asc(authAccounts.id))

@@ -10,8 +10,9 @@ const RESET_MINUTES = 60;
 /**
  * Mails a link that sets a new password; earlier links end. Does nothing for an address without an account.
  * Runs as a job, so that the request takes the same time whether or not the address exists.
+ * @param next a path of ours to which the person was going; the link carries it, for it may be opened anywhere
  */
-export async function requestPasswordReset(platform: Platform, email: string): Promise<void> {
+export async function requestPasswordReset(platform: Platform, email: string, next?: string): Promise<void> {
   const { db, jobs, config, now } = platform;
   const { renderResetPasswordMail } = await loadAccountMails();
   await db.transaction(async (tx) => {
@@ -27,7 +28,7 @@ export async function requestPasswordReset(platform: Platform, email: string): P
       locale: user.locale === "tr" ? "tr" : "en",
       name: user.name,
       origin: config.publicUrl,
-      url: `${config.publicUrl}/reset-password?${new URLSearchParams({ token })}`,
+      url: `${config.publicUrl}/reset-password?${new URLSearchParams({ token, ...(next && { next }) })}`,
       minutes: RESET_MINUTES,
     });
     await queueMail(jobs, tx, { to: user.email, ...mail });

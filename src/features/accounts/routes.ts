@@ -8,6 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Auth } from "./auth.ts";
 import { completeGoogleSignIn } from "./complete-google-sign-in.ts";
 import { findSignInMethods } from "./find-sign-in-methods.ts";
+import { findGoogleAccount } from "./google-account.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { personalDataRoutes } from "./personal-data-routes.ts";
 import { presentAccount } from "./present-account.ts";
@@ -71,9 +72,12 @@ export function accountsRoutes(platform: Platform, auth: Auth) {
       limitByAddress(limiter, LIMITS.googleByAddress),
       validate("json", googleSignInSchema.pick({ next: true })),
       async (c) => {
+        const { viewer, locale } = c.var;
+        // Its address need not be the account's.
+        const hint = (await findGoogleAccount(db, viewer.id))?.email ?? viewer.email;
         const started = await startGoogleSignIn(
           auth,
-          { next: c.req.valid("json").next, viewer: c.var.viewer, locale: c.var.locale },
+          { next: c.req.valid("json").next, again: { hint }, locale },
           c.req.raw.headers,
         );
         for (const cookie of started.headers.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });

@@ -50,7 +50,6 @@ export const signUpSchema = z.strictObject({
 export type SignUpInput = z.infer<typeof signUpSchema>;
 
 export const signInSchema = z.strictObject({ email: emailText, password: passwordText });
-export const forgotPasswordSchema = z.strictObject({ email: emailText });
 export const resetPasswordSchema = z.strictObject({ token: z.string().max(200), password: passwordText });
 export const changePasswordSchema = z.strictObject({
   current_password: passwordText,
@@ -91,6 +90,11 @@ const ownPath = z
     const target = URL.parse(path, "https://self.invalid");
     return target?.origin === "https://self.invalid" && !target.pathname.startsWith("//");
   });
+export const forgotPasswordSchema = z.strictObject({
+  email: emailText,
+  /** Where the person was going: the mailed link leads back there. */
+  next: ownPath.optional(),
+});
 export const googleSignInSchema = z.strictObject({
   /** Where to go after signing in. */
   next: ownPath.optional(),
@@ -141,21 +145,34 @@ export const confirmationSentSchema = z.strictObject({
 export type ConfirmationSent = z.infer<typeof confirmationSentSchema>;
 export const signUpAnswerSchema = z.union([signedInSchema, confirmationSentSchema]);
 
+const googleAccountSchema = z.strictObject({
+  /** Null for one that was connected before addresses were kept, until it signs in again. */
+  email: z.string().nullable(),
+  connected_at: z.iso.datetime(),
+});
+export type GoogleAccount = z.infer<typeof googleAccountSchema>;
+
 export const securitySchema = z.strictObject({
   email: z.string(),
   email_confirmed: z.boolean(),
   /** Asked for, and not confirmed yet. */
   pending_email: z.string().nullable(),
   password: z.boolean(),
-  google: z.boolean(),
+  /** The Google account that is a way in, if one is. */
+  google: googleAccountSchema.nullable(),
   two_factor: z.boolean(),
   backup_codes_left: z.int(),
   /** When the account will be deleted, if that was asked for. */
   deletion_due_at: z.iso.datetime().nullable(),
 });
 export type Security = z.infer<typeof securitySchema>;
-/** The address as its owner reads it. */
-export const confirmedEmailSchema = z.strictObject({ email: z.string() });
+export const confirmedEmailSchema = z.strictObject({
+  /** The address as its owner reads it. */
+  email: z.string(),
+  /** It is another one now, and a Google account that was connected before stays a way in. */
+  google_stays: z.boolean(),
+});
+export type ConfirmedEmail = z.infer<typeof confirmedEmailSchema>;
 export const deviceSchema = z.strictObject({
   id: z.uuid(),
   browser: z.string().nullable(),

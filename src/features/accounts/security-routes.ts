@@ -8,6 +8,7 @@ import type { Auth } from "./auth.ts";
 import { cancelEmailChange, requestEmailChange } from "./change-email.ts";
 import { confirmEmail, isOwnAddress } from "./confirm-email.ts";
 import { findSecurity } from "./find-security.ts";
+import { disconnectGoogle } from "./google-account.ts";
 import { emailConfirmationJob } from "./jobs.ts";
 import { noteKnownBrowser } from "./known-browser.ts";
 import { endDevice, endOtherDevices, listDevices } from "./list-devices.ts";
@@ -16,6 +17,7 @@ import { presentDevice } from "./present-device.ts";
 import {
   accountErrors,
   type BackupCodes,
+  type ConfirmedEmail,
   changeEmailSchema,
   confirmEmailSchema,
   type DeviceList,
@@ -61,18 +63,18 @@ export function securityRoutes(
       limitByAddress(limiter, LIMITS.confirmByAddress),
       validate("json", confirmEmailSchema),
       async (c) => {
-        const email = await confirmEmail(platform, c.req.valid("json").token);
+        const { email, googleStays } = await confirmEmail(platform, c.req.valid("json").token);
         // Who reads the address's mail need not be who signed up with it.
         const viewer = await c.var.findViewer();
         const hasTyped = viewer !== null && (await isOwnAddress(db, viewer.id, email));
         await noteKnownBrowser(c, auth, email, hasTyped);
-        return c.json({ email: shownEmail(email) });
+        return c.json<ConfirmedEmail>({ email: shownEmail(email), google_stays: googleStays });
       },
     )
     .post(
       "/confirm-email/resend",
       limitByAddress(limiter, LIMITS.resendByAddress),
-      validate("json", forgotPasswordSchema),
+      validate("json", forgotPasswordSchema.pick({ email: true })),
       async (c) => {
         const email = normalizeEmail(c.req.valid("json").email);
         if (!isEmail(email)) throw accountErrors.invalid_email();
@@ -119,6 +121,10 @@ export function securityRoutes(
     })
     .delete("/devices/:id", requireUser, validate("param", sessionIdSchema), async (c) => {
       await endDevice(db, c.var.viewer, c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .delete("/google", requireFreshUser, async (c) => {
+      await disconnectGoogle(platform, c.var.viewer);
       return c.body(null, 204);
     })
     .post("/two-factor", requireFreshUser, async (c) => c.json(await startTwoFactor(platform, c.var.viewer)))

@@ -1,12 +1,12 @@
-import type { Locale, Viewer } from "#platform/http/context.ts";
+import type { Locale } from "#platform/http/context.ts";
 import type { Auth } from "./auth.ts";
 
 interface GoogleSignIn {
   /** Where to go afterwards. */
   next?: string | undefined;
   referralCode?: string | undefined;
-  /** Set when this signed-in person is only to prove again who they are. */
-  viewer?: Viewer | undefined;
+  /** Set when a signed-in person is only to prove again who they are, with the account at Google that has this address. */
+  again?: { hint: string } | undefined;
   locale: Locale;
 }
 
@@ -18,12 +18,12 @@ interface GoogleSignIn {
  */
 export async function startGoogleSignIn(
   auth: Auth,
-  { next, referralCode, viewer, locale }: GoogleSignIn,
+  { next, referralCode, again, locale }: GoogleSignIn,
   headers: Headers,
 ): Promise<{ url: string; headers: Headers }> {
   const { api } = await auth.withGoogle();
   const query = new URLSearchParams();
-  if (viewer) query.set("again", "1");
+  if (again) query.set("again", "1");
   if (next) query.set("next", next);
   const callback = query.size > 0 ? `/auth/callback?${query}` : "/auth/callback";
   const started = await api.signInSocial({
@@ -32,9 +32,9 @@ export async function startGoogleSignIn(
       callbackURL: callback,
       errorCallbackURL: callback,
       // Who is to prove again who they are, and picks somebody else, makes no account of that one.
-      requestSignUp: viewer === undefined,
+      requestSignUp: again === undefined,
       additionalData: { referralCode: referralCode?.trim() || undefined },
-      additionalParams: { hl: locale, ...(viewer ? { login_hint: viewer.email } : {}) },
+      additionalParams: { hl: locale, ...(again ? { login_hint: again.hint } : {}) },
     },
     headers,
     returnHeaders: true,

@@ -88,6 +88,8 @@ export const authAccounts = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
+    /** The address that the identity has at its provider, which need not be the account's any more. */
+    email: text("email"),
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),

@@ -20,7 +20,7 @@ interface Change {
 
 /**
  * Makes a person an administrator, or no longer one. The same role again changes nothing.
- * @throws user_not_found; last_admin when nobody would be left; forbidden if the caller is none any more
+ * @throws user_not_found; address_unconfirmed; last_admin when nobody would be left; forbidden if the caller is none any more
  */
 export async function changeRole(db: Database, change: Change & { role: "user" | "admin" }): Promise<void> {
   const { adminId, userId, role, now } = change;
@@ -28,6 +28,8 @@ export async function changeRole(db: Database, change: Change & { role: "user" |
     const admins = await lockAdminsFor(tx, adminId);
     const user = await findUser(tx, userId);
     if (user.role === role) return;
+    // Anybody can sign up with an address that is a colleague's.
+    if (role === "admin" && !user.emailVerified) throw adminErrors.address_unconfirmed();
     if (role === "user") await refuseLastAdmin(tx, admins, userId);
     await tx.update(userProfiles).set({ role, updatedAt: now }).where(eq(userProfiles.id, userId));
     await recordAuditEntry(tx, {

@@ -28,11 +28,19 @@ export async function takeVideoDown(
   });
 }
 
-/** @throws not_found */
-export async function putVideoBack(db: Database, { adminId, videoId }: Decision): Promise<void> {
-  await db.transaction(async (tx) => {
-    await restoreVideo(tx, videoId);
+/**
+ * Shows a video again, and tells its owner. Of one that is not down there is nothing to note.
+ * @throws not_found
+ */
+export async function putVideoBack(
+  platform: Pick<Platform, "db" | "jobs" | "config">,
+  { adminId, videoId }: Decision,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const video = await restoreVideo(tx, videoId);
+    if (!video) return;
     await recordAuditEntry(tx, { ...about(adminId, videoId), action: "video_restored" });
+    await queueNotice(platform, tx, video.userId, { kind: "video_shown", title: video.title });
   });
 }
 

@@ -57,7 +57,11 @@ export function moderationRoutes(platform: Platform) {
       },
     )
     .post("/videos/:id/restore", requireFreshAdmin, withId, async (c) => {
-      await putVideoBack(db, { adminId: c.var.viewer.id, videoId: c.req.valid("param").id, now: now() });
+      await putVideoBack(platform, {
+        adminId: c.var.viewer.id,
+        videoId: c.req.valid("param").id,
+        now: now(),
+      });
       return c.body(null, 204);
     })
     .post("/videos/:id/dismiss-reports", requireFreshAdmin, withId, async (c) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedVideo } from "#features/studio/testing.ts";
+import { m } from "#messages/messages.js";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { brand } from "../../brand.ts";
@@ -52,17 +53,26 @@ test("a reported video is taken down with its reports, stays down for its owner,
   expect(await (await app.request("/api/feed")).json()).toMatchObject({ videos: [] });
 
   expect((await decide("restore")).status).toBe(204);
+  expect((await decide("restore")).status).toBe(204);
   expect(await titles("")).toEqual([["Işıltılı mum", 0]]);
 });
 
-test("its owner is told of it by mail, once, why, and where to object", async () => {
+test("its owner is told of it by mail, once, why, and where to object, and that it is back", async () => {
   const { rows } = await app.platform.db.execute<{ subject: string; text: string }>(sql`
     SELECT data ->> 'subject' AS subject, data ->> 'text' AS text FROM pgboss.job
     WHERE name = 'mail.send' AND data ->> 'to' = ${owner.email}`);
   const told = rows.filter(({ text }) => text.includes("Işıltılı mum"));
-  expect(told.map(({ text }) => [text.includes("Yanıltıcı"), text.includes(brand.supportEmail)])).toEqual([
-    [true, true],
+  const facts = told.map(({ subject, text }) => [
+    subject,
+    text.includes("Yanıltıcı"),
+    text.includes(brand.supportEmail),
   ]);
+  expect(facts.sort()).toEqual(
+    [
+      [m.accounts_mail_shown_subject({ brand: brand.name }, { locale: "en" }), false, true],
+      [m.accounts_mail_hidden_subject({ brand: brand.name }, { locale: "en" }), true, true],
+    ].sort(),
+  );
 });
 
 test("reports of a video that nothing is wrong with are dismissed, and only then noted", async () => {

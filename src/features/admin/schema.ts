@@ -12,6 +12,7 @@ export const adminErrors = defineErrors({
   request_already_used: 409,
   own_account: 409,
   already_confirmed: 409,
+  address_unconfirmed: 409,
 });
 
 /** More than this in one adjustment is a slip of the finger. */

@@ -1,8 +1,8 @@
 import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
- * What administrators did: append-only, by triggers. Ids stand without references, because an entry outlives the person
- * and the thing that it is about.
+ * What administrators did: append-only, by triggers; the reason alone goes with the account that it is about. Ids stand
+ * without references, because an entry outlives the person and the thing that it is about.
  */
 export const auditEntries = pgTable(
   "audit_entries",

@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { userProfiles } from "#features/accounts/tables.ts";
+import { userProfiles, users } from "#features/accounts/tables.ts";
 import { mailsTo, mailTo } from "#tests/lived-in-account.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
 import type { TestClient } from "#tests/test-client.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { auditEntries } from "./tables.ts";
-import { codeOf, idOf, signUpAdmin } from "./testing.ts";
+import { codeOf, confirmAddress, idOf, signUpAdmin } from "./testing.ts";
 
 let app: TestApp;
 let admin: TestClient;
@@ -82,13 +82,16 @@ test("somebody always remains to let others in: not one's own suspension, not th
   if (admins[0]?.id === other) await second.post(`/api/admin/users/${own}/role`, { role: "admin" });
 });
 
-test.each(["UPDATE audit_entries SET reason = ''", "DELETE FROM audit_entries", "TRUNCATE audit_entries"])(
-  "the audit log takes no %s",
-  async (statement) => {
-    const refusal = await app.platform.pool.query(statement).catch((error: Error) => error.message);
-    expect(refusal).toBe("audit_entries is append-only");
-  },
-);
+test.each([
+  "UPDATE audit_entries SET reason = ''",
+  "UPDATE audit_entries SET reason = NULL",
+  "UPDATE audit_entries SET action = action",
+  "DELETE FROM audit_entries",
+  "TRUNCATE audit_entries",
+])("the audit log takes no %s", async (statement) => {
+  const refusal = await app.platform.pool.query(statement).catch((error: Error) => error.message);
+  expect(refusal).toBe("audit_entries is append-only");
+});
 
 test("nor does the last administrator delete their account, or step back for one who is leaving", async () => {
   const others = await app.platform.db
@@ -122,6 +125,25 @@ test("nor does the last administrator delete their account, or step back for one
 
 test("an administrator is found by an address as a Turkish keyboard types it in capitals", async () => {
   const person = await app.signUp({ email: "idil@mail.example" });
-  expect(await makeAdmin(app.platform.db, " İDİL@MAİL.EXAMPLE")).toBe(true);
+  await confirmAddress(app, person);
+  expect(await makeAdmin(app.platform.db, " İDİL@MAİL.EXAMPLE")).toBe("made");
   expect((await person.get("/api/admin/overview")).status).toBe(200);
+});
+
+test("nobody whose address is unproven becomes an administrator, neither by the command nor by another one", async () => {
+  const person = await app.signUp();
+  const id = await idOf(app, person);
+  const isAdmin = async () => (await person.get("/api/admin/overview")).status === 200;
+  expect(await makeAdmin(app.platform.db, "nobody@mail.example")).toBe("no_account");
+  expect(await makeAdmin(app.platform.db, person.email)).toBe("unconfirmed");
+  const promote = () => admin.post(`/api/admin/users/${id}/role`, { role: "admin" });
+  const refused = await promote();
+  expect([refused.status, await codeOf(refused)]).toEqual([409, "address_unconfirmed"]);
+  expect(await isAdmin()).toBe(false);
+  await confirmAddress(app, person);
+  expect((await promote()).status).toBe(200);
+  expect(await isAdmin()).toBe(true);
+  // Whoever is one already is none any more without a question.
+  await app.platform.db.update(users).set({ emailVerified: false }).where(eq(users.id, id));
+  expect((await admin.post(`/api/admin/users/${id}/role`, { role: "user" })).status).toBe(200);
 });

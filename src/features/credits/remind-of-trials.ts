@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, notInArray } from "drizzle-orm";
-import { users } from "#features/accounts/tables.ts";
+import { accountDeletions, userProfiles, users } from "#features/accounts/tables.ts";
 import type { Database, Transaction } from "#platform/database.ts";
 import { queueMail } from "#platform/mail.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -12,7 +12,10 @@ import { creditTrials } from "./tables.ts";
 const NOTICE_MILLISECONDS = 3 * 86_400_000;
 const BATCH = 200;
 
-/** Tells people once, three days ahead, that their trial ends, if there is something left of it. */
+/**
+ * Tells people once, three days ahead, that their trial ends, if there is something left of it. Whoever is suspended or
+ * leaving could do nothing with that; if they come back within these days, they are told then.
+ */
 export async function remindOfTrials(
   platform: Pick<Platform, "db" | "jobs" | "config" | "now" | "log">,
   signal?: AbortSignal,
@@ -35,8 +38,12 @@ async function findEndingSoon(db: Database, time: Date, without: readonly string
   const rows = await db
     .select({ userId })
     .from(creditTrials)
+    .innerJoin(userProfiles, eq(userProfiles.id, userId))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, userId))
     .where(
       and(
+        isNull(userProfiles.suspendedAt),
+        isNull(accountDeletions.userId),
         isNull(endedAt),
         isNull(remindedAt),
         lte(endsAt, soon),

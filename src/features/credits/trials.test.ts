@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { userProfiles, users } from "#features/accounts/tables.ts";
+import { accountDeletions, userProfiles, users } from "#features/accounts/tables.ts";
 import { signUpAdmin } from "#features/admin/testing.ts";
 import { verifyLedger } from "#features/billing/verify-ledger.ts";
 import { startTestApp, type TestApp } from "#tests/test-app.ts";
@@ -201,4 +201,27 @@ test("three days ahead it is told once, to those who have something left", async
     timeout: 40_000,
     interval: 100,
   });
+});
+
+test("nobody is asked to use their trial who can't, or has asked to be deleted, until they are back", async () => {
+  const { db } = app.platform;
+  const [suspended, leaving] = [await newcomer(), await newcomer()];
+  await db
+    .update(userProfiles)
+    .set({ suspendedAt: new Date(), suspensionReason: "Spam" })
+    .where(eq(userProfiles.id, suspended.userId));
+  const dueAt = new Date(Date.now() + 30 * DAY);
+  await db.insert(accountDeletions).values({ userId: leaving.userId, requestedAt: new Date(), dueAt });
+  const told = async () => {
+    await remindOfTrials(later(5));
+    const subjects = [...(await mailsTo(suspended.email)), ...(await mailsTo(leaving.email))];
+    return subjects.filter((subject) => /trial ends/.test(subject)).length;
+  };
+  expect(await told()).toBe(0);
+  await db
+    .update(userProfiles)
+    .set({ suspendedAt: null, suspensionReason: null })
+    .where(eq(userProfiles.id, suspended.userId));
+  await db.delete(accountDeletions).where(eq(accountDeletions.userId, leaving.userId));
+  expect(await told()).toBe(2);
 });

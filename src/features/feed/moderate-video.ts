@@ -26,15 +26,17 @@ export async function hideVideo(tx: Queryable, videoId: string, now: Date) {
 
 /**
  * Shows a hidden video again where its owner has published it.
+ * @returns the video, if it was hidden before
  * @throws not_found
  */
-export async function restoreVideo(tx: Queryable, videoId: string): Promise<void> {
-  const restored = await tx
-    .update(videos)
-    .set({ hiddenAt: null })
-    .where(eq(videos.id, videoId))
-    .returning({ id: videos.id });
-  if (restored.length === 0) throw httpErrors.not_found();
+export async function restoreVideo(tx: Queryable, videoId: string) {
+  const { userId, title, hiddenAt } = videos;
+  const ofVideo = eq(videos.id, videoId);
+  const [video] = await tx.select({ userId, title, hiddenAt }).from(videos).where(ofVideo).for("update");
+  if (!video) throw httpErrors.not_found();
+  if (!video.hiddenAt) return undefined;
+  await tx.update(videos).set({ hiddenAt: null }).where(ofVideo);
+  return video;
 }
 
 /** Closes a video's open reports. `dismissed`: nothing is wrong with it. Returns how many there were. */

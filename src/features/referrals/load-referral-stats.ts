@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, type SQL, sql, sum } from "drizzle-orm";
 import { userProfiles, users } from "#features/accounts/tables.ts";
 import type { Queryable } from "#platform/database.ts";
 import { type Cursor, placeOf } from "#platform/http/cursor-time.ts";
@@ -8,6 +8,7 @@ import { referralTracking } from "./tables.ts";
 const PAGE_SIZE = 20;
 
 const { status, refusal } = referralTracking;
+const isPending = sql`${status} = 'pending' AND ${refusal} IS NULL`;
 const countOf = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
 /**
@@ -26,11 +27,17 @@ export async function loadReferralStats(db: Queryable, userId: string, after?: C
       completed: countOf(
         sql`${status} = 'completed' AND ${refusal} IS DISTINCT FROM 'reversed' AND ${refusal} IS DISTINCT FROM 'same_card'`,
       ),
-      pending: countOf(sql`${status} = 'pending' AND ${refusal} IS NULL`),
+      pending: countOf(isPending),
       credits: sum(referralTracking.creditsAwarded).mapWith(Number),
     })
     .from(referralTracking)
     .where(own);
+  // Of few, by an index of their own, not of everybody whom the person has brought.
+  const [gone] = await db
+    .select({ pending: count() })
+    .from(users)
+    .innerJoin(referralTracking, eq(referralTracking.referredUserId, users.id))
+    .where(and(isNotNull(users.deletedAt), own, isPending));
   const rows = await db
     .select({
       id: referralTracking.id,
@@ -53,7 +60,7 @@ export async function loadReferralStats(db: Queryable, userId: string, after?: C
     referralCode: profile?.referralCode ?? "",
     total: sums?.total ?? 0,
     completed: sums?.completed ?? 0,
-    pending: sums?.pending ?? 0,
+    pending: (sums?.pending ?? 0) - (gone?.pending ?? 0),
     credits: sums?.credits ?? 0,
     referrals: page,
     nextCursor: rows.length > PAGE_SIZE && last ? `${last.place}~${last.id}` : null,

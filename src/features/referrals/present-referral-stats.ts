@@ -14,10 +14,15 @@ export function presentReferralStats(stats: LoadedStats): ReferralStats {
       id: referral.id,
       referred_email: referral.email ?? "Unknown",
       status: referral.status,
-      refusal: referral.refusal,
+      refusal: referral.refusal ?? (isPastHope(referral) ? "account_deleted" : null),
       credits_awarded: referral.creditsAwarded,
       created_at: referral.createdAt.toISOString(),
     })),
     next_cursor: stats.nextCursor,
   };
+}
+
+/** Nothing was earned when the friend's account was deleted, and nothing can be any more. */
+function isPastHope({ status, email }: LoadedStats["referrals"][number]): boolean {
+  return status === "pending" && email === null;
 }

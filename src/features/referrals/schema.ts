@@ -15,8 +15,8 @@ const referralSchema = z.strictObject({
   /** The friend's address, or "Unknown" when their account was deleted. */
   referred_email: z.string(),
   status: z.enum(["pending", "completed"]),
-  /** Why it has brought no credits, or has none left: a card of one's own, the limit of a month, a refund. */
-  refusal: z.enum(["same_card", "limit_reached", "reversed"]).nullable(),
+  /** Why it brings no credits, or has none left: a card of one's own, the limit of a month, a refund, a friend who left. */
+  refusal: z.enum(["same_card", "limit_reached", "reversed", "account_deleted"]).nullable(),
   credits_awarded: z.int(),
   created_at: z.iso.datetime(),
 });

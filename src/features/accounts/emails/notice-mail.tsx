@@ -10,7 +10,7 @@ import {
   MailText,
 } from "./layout.tsx";
 import { momentOf } from "./mail-time.ts";
-import { signInNotices } from "./sign-in-notices.ts";
+import { googleNotices, signInNotices } from "./sign-in-notices.ts";
 
 /** What a mail about one's own account tells. Addresses lead to a page of ours. */
 export type AccountNotice =
@@ -25,6 +25,9 @@ export type AccountNotice =
   /** Ten wrong codes: whoever typed them knows the password. */
   | { kind: "two_factor_locked" }
   | { kind: "backup_codes_renewed" }
+  /** `email` is the address at Google, if it is known. */
+  | { kind: "google_connected"; email: string | null }
+  | { kind: "google_disconnected"; email: string | null }
   | { kind: "deletion_requested"; url: string; due: Date }
   | { kind: "deletion_undone" }
   | { kind: "account_deleted" }
@@ -32,7 +35,8 @@ export type AccountNotice =
   /** `reason` in the words of the administrator who did it; likewise below. */
   | { kind: "suspended"; reason: string }
   | { kind: "suspension_lifted" }
-  | { kind: "video_hidden"; title: string; reason: string };
+  | { kind: "video_hidden"; title: string; reason: string }
+  | { kind: "video_shown"; title: string };
 
 /** The device that asked for something. */
 interface Asker {
@@ -140,6 +144,13 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
       const { subject, title, text } = signInNotices[notice.kind];
       return { subject: subject(names, o), title: title({}, o), paragraphs: [text({}, o), notYou], action };
     }
+    case "google_connected":
+    case "google_disconnected": {
+      const { subject, title, text } = googleNotices[notice.kind];
+      const which = notice.email && m.accounts_mail_google_which({ email: shownEmail(notice.email) }, o);
+      const paragraphs = [text(names, o), ...(which ? [which] : []), notYou];
+      return { subject: subject(names, o), title: title({}, o), paragraphs, action };
+    }
     case "suspended":
       return {
         subject: m.accounts_mail_suspended_subject(names, o),
@@ -165,6 +176,12 @@ function wordsFor({ notice, locale, origin }: Omit<NoticeMailProps, "name">): Wo
           m.accounts_mail_reason({ reason: notice.reason }, o),
           m.accounts_mail_suspended_ask({ email: brand.supportEmail }, o),
         ],
+      };
+    case "video_shown":
+      return {
+        subject: m.accounts_mail_shown_subject(names, o),
+        title: m.accounts_mail_shown_title({}, o),
+        paragraphs: [m.accounts_mail_shown_text({ title: notice.title }, o)],
       };
     default:
       return farewellWords(notice, locale, origin, notYou);

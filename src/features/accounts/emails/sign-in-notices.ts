@@ -28,3 +28,17 @@ export const signInNotices = {
     text: m.accounts_mail_backup_codes_text,
   },
 };
+
+/** The same of the Google account that is one of them. */
+export const googleNotices = {
+  google_connected: {
+    subject: m.accounts_mail_google_on_subject,
+    title: m.accounts_mail_google_on_title,
+    text: m.accounts_mail_google_on_text,
+  },
+  google_disconnected: {
+    subject: m.accounts_mail_google_off_subject,
+    title: m.accounts_mail_google_off_title,
+    text: m.accounts_mail_google_off_text,
+  },
+};

@@ -1,6 +1,8 @@
 import { m } from "#messages/messages.js";
 import { errorMessage } from "#web/error-messages.ts";
 
+const OF_THE_SERVER = ["email_not_confirmed", "account_suspended", "email_kept", "google_not_connected"];
+
 /**
  * Words of ours for what Google or the server put into the address. Nothing of the address itself is shown: anybody can
  * write one.
@@ -9,8 +11,7 @@ export function callbackErrorText(error: string): string {
   if (error === "access_denied") return m.accounts_callback_denied();
   if (error === "account_not_linked") return m.accounts_callback_not_linked();
   if (error === "other_account") return m.accounts_callback_other_account();
-  if (error === "email_not_confirmed" || error === "account_suspended" || error === "email_kept")
-    return errorMessage(error);
+  if (OF_THE_SERVER.includes(error)) return errorMessage(error);
   if (error === "account_deletion_due") return m.accounts_callback_deletion_due();
   if (error === "unable_to_create_user") return m.accounts_callback_no_profile();
   if (error.startsWith("state_")) return m.accounts_callback_expired();

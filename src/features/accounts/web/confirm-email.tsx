@@ -10,13 +10,14 @@ export const meta: MetaFunction = (input) =>
 
 async function confirm(token: string): Promise<string> {
   const body = { token };
-  const { email } = await callApi(
+  const { email, google_stays } = await callApi(
     fetch,
     "/api/accounts/confirm-email",
     { method: "POST", body },
     confirmedEmailSchema,
   );
-  return m.accounts_confirm_done_text({ email });
+  const done = m.accounts_confirm_done_text({ email });
+  return google_stays ? `${done} ${m.accounts_confirm_google_stays()}` : done;
 }
 
 /** Where the link leads that confirms an address, at sign-up or when it changes. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { z } from "zod";
 import { m } from "#messages/messages.js";
@@ -14,17 +14,15 @@ import { tellFailure } from "#web/tell-failure.ts";
 import { toast } from "#web/toast.ts";
 import { type Device, deviceListSchema } from "../schema.ts";
 import { SettingsHeading } from "./settings-card.tsx";
-import { useSecurityChanged } from "./use-security.ts";
+import { devicesKey, useSecurityChanged } from "./use-security.ts";
 
-const key = ["account-devices"] as const;
 const HANDHELD = ["iPhone", "iPad", "Android"];
 
 /** Where the viewer is signed in, each with a way to end it. */
 export function DevicesSection() {
-  const client = useQueryClient();
   const refresh = useSecurityChanged();
   const list = useQuery({
-    queryKey: key,
+    queryKey: devicesKey,
     queryFn: ({ signal }) => callApi(fetch, "/api/accounts/devices", { signal }, deviceListSchema),
   });
   const end = useMutation({
@@ -32,7 +30,7 @@ export function DevicesSection() {
       callApi(fetch, `/api/accounts/devices${which}`, { method: "DELETE" }, z.undefined()),
     onSuccess: () => toast.success(m.accounts_device_ended()),
     onError: (error) => tellFailure(errorCodeOf(error)),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: key }), refresh()]),
+    onSettled: refresh,
   });
   const others = list.data?.devices.some((device) => !device.is_current);
   return (

@@ -18,7 +18,8 @@ export function FirstPassword({ email }: { email: string }) {
     setPending(true);
     setError("");
     try {
-      await callApi(fetch, "/api/accounts/forgot-password", { method: "POST", body: { email } }, z.unknown());
+      const body = { email, next: "/dashboard?tab=settings" };
+      await callApi(fetch, "/api/accounts/forgot-password", { method: "POST", body }, z.unknown());
       setSent(true);
     } catch (failure) {
       setError(errorMessage(errorCodeOf(failure)));

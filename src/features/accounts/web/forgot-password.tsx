@@ -8,6 +8,7 @@ import { FormError } from "#web/components/form-error.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { errorMessage } from "#web/error-messages.ts";
 import { pageMeta } from "#web/page-meta.ts";
+import { nextPath } from "#web/require-viewer.ts";
 import { shownEmail } from "../shown-email.ts";
 import { AuthCard, loneLinkStyle } from "./auth-card.tsx";
 import { withNext } from "./redirect-signed-in.ts";
@@ -17,9 +18,10 @@ export const meta: MetaFunction = (input) => pageMeta(input, { title: m.accounts
 
 export default function ForgotPassword() {
   const [query] = useSearchParams();
+  const next = query.get("next");
   const [sentTo, setSentTo] = useState("");
   const back = (
-    <Link to={withNext("/login", query.get("next"))} className={loneLinkStyle}>
+    <Link to={withNext("/login", next)} className={loneLinkStyle}>
       {m.accounts_back_to_login()}
     </Link>
   );
@@ -35,12 +37,12 @@ export default function ForgotPassword() {
   }
   return (
     <AuthCard title={m.accounts_forgot_title()} text={m.accounts_forgot_text()} below={back}>
-      <ForgotPasswordForm onSent={setSentTo} />
+      <ForgotPasswordForm next={next} onSent={setSentTo} />
     </AuthCard>
   );
 }
 
-function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+function ForgotPasswordForm({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
   // No default values: they would take away what was typed before the page's script ran.
   const form = useForm<{ email: string }>();
   const { errors, isSubmitting } = form.formState;
@@ -49,7 +51,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
       await callApi(
         fetch,
         "/api/accounts/forgot-password",
-        { method: "POST", body: { email } },
+        { method: "POST", body: { email, ...(next && { next: nextPath(next) }) } },
         z.undefined(),
       );
       onSent(email.trim());

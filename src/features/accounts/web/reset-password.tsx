@@ -8,6 +8,7 @@ import { ButtonLink } from "#web/components/button-link.tsx";
 import { pageMeta } from "#web/page-meta.ts";
 import { AuthCard, loneLinkStyle } from "./auth-card.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { withNext } from "./redirect-signed-in.ts";
 
 export const meta: MetaFunction = (input) =>
   pageMeta(input, { title: m.accounts_reset_title(), index: false });
@@ -16,6 +17,7 @@ export const meta: MetaFunction = (input) =>
 export default function ResetPassword() {
   const [query] = useSearchParams();
   const token = query.get("token") ?? "";
+  const next = query.get("next");
   const [done, setDone] = useState(false);
   async function save(password: string): Promise<void> {
     const body = { token, password };
@@ -27,7 +29,7 @@ export default function ResetPassword() {
       <AuthCard title={m.accounts_reset_done_title()}>
         <div className="grid gap-6">
           <Alert tone="success">{m.accounts_reset_done_text()}</Alert>
-          <ButtonLink to="/login" size="lg" block>
+          <ButtonLink to={withNext("/login", next)} size="lg" block>
             {m.accounts_login_submit()}
           </ButtonLink>
         </div>
@@ -35,7 +37,7 @@ export default function ResetPassword() {
     );
   }
   const request = (
-    <Link to="/forgot-password" className={loneLinkStyle}>
+    <Link to={withNext("/forgot-password", next)} className={loneLinkStyle}>
       {m.accounts_reset_request()}
     </Link>
   );

@@ -7,6 +7,7 @@ import { DeleteSection } from "./delete-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { ExportSection } from "./export-section.tsx";
+import { GoogleSection } from "./google-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSecurity } from "./use-security.ts";
@@ -44,6 +45,7 @@ export function SecuritySections() {
     <>
       <EmailSection security={security.data} />
       <TwoFactorSection security={security.data} />
+      <GoogleSection security={security.data} />
       <DevicesSection />
       <ExportSection />
       <DeleteSection security={security.data} />

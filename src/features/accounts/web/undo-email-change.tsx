@@ -9,6 +9,9 @@ import { confirmedEmailSchema } from "../schema.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
+/** The address as its owner reads it. */
+const answerSchema = confirmedEmailSchema.pick({ email: true });
+
 export const meta: MetaFunction = (input) =>
   pageMeta(input, { title: m.accounts_undo_email_title(), index: false });
 
@@ -20,7 +23,7 @@ export default function UndoEmailChange() {
   async function undo(password: string): Promise<void> {
     const body = { token, password };
     const path = "/api/accounts/change-email/undo";
-    setEmail((await callApi(fetch, path, { method: "POST", body }, confirmedEmailSchema)).email);
+    setEmail((await callApi(fetch, path, { method: "POST", body }, answerSchema)).email);
   }
   if (email) {
     return (

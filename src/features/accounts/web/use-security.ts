@@ -3,6 +3,7 @@ import { callApi } from "#web/api.ts";
 import { securitySchema } from "../schema.ts";
 
 const key = ["account-security"] as const;
+export const devicesKey = ["account-devices"] as const;
 
 /** How the viewer's account is protected. */
 export function useSecurity() {
@@ -12,8 +13,13 @@ export function useSecurity() {
   });
 }
 
+/** What a change of a way in changes, too: the devices that are signed in, and how one proves again who one is. */
+const beside = [devicesKey, ["sign-in-methods"]] as const;
+
 /** Asks again, after a change. */
 export function useSecurityChanged(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key });
+  return async () => {
+    await Promise.all([key, ...beside].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
 }

@@ -97,6 +97,7 @@ export function AdjustDialog({
           <AmountField form={form} />
           <LimitedTextField
             label={m.admin_adjust_reason()}
+            hint={m.admin_adjust_reason_shown()}
             optional
             limit={REASON_MAX_LENGTH}
             text={form.watch("reason")}

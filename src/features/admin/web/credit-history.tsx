@@ -20,7 +20,7 @@ import {
 } from "../schema.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
-import { entryText } from "./entry-text.ts";
+import { entryText, kindText } from "./entry-text.ts";
 import { FailedPanel } from "./failed-panel.tsx";
 import { FigureCard } from "./figure-card.tsx";
 import { LocalTime } from "./local-time.tsx";
@@ -144,11 +144,11 @@ function Figures({ history }: { history: HistoryPage | undefined }) {
   );
 }
 
-const types: Record<HistoryTransaction["type"], { label: () => string; tone: BadgeTone }> = {
-  purchase: { label: m.admin_type_purchase, tone: "success" },
-  admin_grant: { label: m.admin_type_admin_grant, tone: "teal" },
-  usage: { label: m.admin_type_usage, tone: "neutral" },
-  refund: { label: m.admin_type_refund, tone: "warning" },
+const tones: Record<HistoryTransaction["type"], BadgeTone> = {
+  purchase: "success",
+  admin_grant: "teal",
+  usage: "neutral",
+  refund: "warning",
 };
 
 /** A function, so that its words are those of the reader. */
@@ -161,7 +161,7 @@ const columns = (): Column<HistoryTransaction>[] => [
   {
     id: "type",
     label: m.admin_column_type(),
-    cell: (entry) => <Badge tone={types[entry.type].tone}>{types[entry.type].label()}</Badge>,
+    cell: (entry) => <Badge tone={tones[entry.type]}>{kindText(entry)}</Badge>,
   },
   {
     id: "amount",

@@ -19,6 +19,7 @@ const reasons: Readonly<Record<NonNullable<Referral["refusal"]>, () => string>> 
   reversed: m.referrals_why_reversed,
   same_card: m.referrals_why_same_card,
   limit_reached: m.referrals_why_limit_reached,
+  account_deleted: m.referrals_why_account_deleted,
 };
 
 /** The dashboard's Referrals: the code, the figures, how it works, and who came. */
