@@ -2,13 +2,12 @@ import type { Scene, Storyboard } from "#engine/storyboard.ts";
 import { hasAddress } from "#engine/web-address.ts";
 import type { Brief, ScriptVariant } from "../schema.ts";
 import { hasPrice, withoutEnd } from "../writer/language/sentence-text.ts";
-import { withTurkishLetters } from "../writer/language/with-turkish-letters.ts";
 import { isFallbackName } from "../writer/phrases/phrases-of.ts";
+import { plainBrief } from "../writer/plain-brief.ts";
 import { hasAccount, hasPhone } from "../writer/reading/reach.ts";
 import type { BriefFacts } from "../writer/reading/read-brief.ts";
 import { shownFact } from "../writer/reading/shown-fact.ts";
 import { tellBrief } from "../writer/script/said-short.ts";
-import { withLabelledItems } from "../writer/sentences/labelled-items.ts";
 import { splitSentences } from "../writer/sentences/split-sentences.ts";
 import { findWholes } from "./find-wholes.ts";
 import { knownTexts, type Said, saidIn } from "./said-in-film.ts";
@@ -42,7 +41,7 @@ export interface Told {
  * own sentences; nothing that was taken out of it or changed.
  */
 export function toldInFilm(film: Storyboard, source: FilmSource | undefined): Told {
-  const brief = source && withLabelledItems(withTurkishLetters(source.brief));
+  const brief = source && plainBrief(source.brief);
   const read = brief && tellBrief(brief);
   const known = knownTexts(film, brief, read);
   const scenes = film.scenes.map((scene) => saidIn(scene, film.language, known));

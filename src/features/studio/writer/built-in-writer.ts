@@ -1,10 +1,10 @@
 import { textLimits } from "#engine/storyboard.ts";
 import type { Brief } from "../schema.ts";
-import { withTurkishLetters } from "./language/with-turkish-letters.ts";
 import { fallbackName } from "./names/fallback-name.ts";
 import { findCall } from "./phrases/find-call.ts";
 import type { Line } from "./phrases/phrases.ts";
 import { phrasesFor } from "./phrases/phrases-of.ts";
+import { plainBrief } from "./plain-brief.ts";
 import { type Fact, worth } from "./reading/fact.ts";
 import { setPricesApart } from "./reading/set-prices-apart.ts";
 import { shownFact } from "./reading/shown-fact.ts";
@@ -25,12 +25,14 @@ import { createScriptLengths } from "./script/script-lengths.ts";
 import { soughtBy } from "./script/sought-opening.ts";
 import { strikingFacts } from "./script/striking-facts.ts";
 import type { ScriptWriter, WrittenScript } from "./script-writer.ts";
-import { withLabelledItems } from "./sentences/labelled-items.ts";
 import { shownQuotation } from "./sentences/quoted-speech.ts";
+import { isPastedScript } from "./sentences/script-frame.ts";
 import { shortenText } from "./sentences/shorten-text.ts";
 
 /** A film that is shorter by this part of its length has time for a few words of ours. */
 const SHORTFALL = 0.05;
+/** Seconds of a film times this many letters may open it, where somebody wrote that they do. */
+const OPENING_LETTERS_A_SECOND = 5;
 
 /**
  * Writes without a language model: the product is described in the brief's own sentences, so nothing is claimed
@@ -40,7 +42,7 @@ const SHORTFALL = 0.05;
  */
 export const builtInWriter: ScriptWriter = {
   write: async (typed, round) => {
-    const brief = withLabelledItems(withTurkishLetters(typed));
+    const brief = plainBrief(typed);
     const told = tellBrief(brief);
     const phrases = phrasesFor(brief);
     const ofRound = (facts: readonly Fact[]) => facts.slice(round * SCRIPTS, (round + 1) * SCRIPTS);
@@ -72,13 +74,18 @@ export const builtInWriter: ScriptWriter = {
         said: new Set(),
       },
     };
-    return chooseStructures(brief, phrases, round).map((choice) => writeScript(common, choice));
+    const isOwnOrder = round === 0 && isPastedScript(typed);
+    return chooseStructures(brief, phrases, round).map((choice, at) =>
+      writeScript(common, choice, isOwnOrder && at === 0),
+    );
   },
 };
 
-function writeScript(round: Round, choice: StructureChoice): WrittenScript {
+/** @param isOwnOrder whether the brief is a script itself, which this one tells as it stands */
+function writeScript(round: Round, choice: StructureChoice, isOwnOrder: boolean): WrittenScript {
   const { offered } = round;
-  const { script, facts, opening } = fitStructure(round, choice);
+  const own = isOwnOrder ? fitOwnOrder(round, choice) : undefined;
+  const { script, facts, opening } = own ?? fitStructure(round, choice);
   for (const opened of [opening.fact, opening.noun]) if (opened) offered.openings.add(opened);
   if (opening.fact?.worth === worth.product) offered.productOpenings += 1;
   for (const fact of facts) offered.facts.add(fact);
@@ -195,6 +202,19 @@ function fitStructure(round: Round, choice: StructureChoice): Fitted {
   return facts.length === told.facts.length
     ? fitted
     : betterOf(fitted, fitOpenings({ ...round, told: { ...told, facts } }, choice));
+}
+
+/** What the brief says from first to last; undefined where it begins with more than a film can begin with, or is too long. */
+function fitOwnOrder(round: Round, choice: StructureChoice): Fitted | undefined {
+  const { brief, phrases, told, suited, headlineOf } = round;
+  const [first, ...facts] = told.facts;
+  if (!first || facts.length === 0 || first.text.length > brief.targetSeconds * OPENING_LETTERS_A_SECOND)
+    return undefined;
+  const hook = { headline: headlineOf(first), narration: first.text };
+  const opening: Opening = { hook, fact: first, facts };
+  const closing = chooseClosing({ brief, phrases, name: told.name, suited }, facts);
+  const fitted = fitOpening({ ...round, choice, opening, closing });
+  return fitted.overrun === 0 ? fitted : undefined;
 }
 
 function fitOpenings(round: Round, choice: StructureChoice): Fitted {

@@ -123,7 +123,7 @@ const SELLING_IN_TURKISH =
 const BEING_IN_TURKISH = /^(.+\p{L}{3}[ıiuü])y[ıiuü][zm]$/iu;
 /** "Kadıköy'de küçük bir sahafız", "bir çocuk kitapçısıyız": what somebody is; of "bir aileyiz" nobody knows what they do. */
 const ONE_OF_A_TRADE =
-  /(?<!\p{L})bir ((?!(?:aile|ekip|ekib|firma|marka|şirket|girişim|grup|grub|çift|işletme|kuruluş|yer)(?:y?[ıiuü][zm])$)(?:\p{L}+ )?\p{L}{3,}?)(?<![dt][ıiuü]|m[ae]l)y?[ıiuü][zm]$/iu;
+  /(?<!\p{L})bir ((?!(?:aile|ekip|ekib|firma|marka|şirket|girişim|grup|grub|çift|işletme|kuruluş|yer)(?:y?[ıiuü][zm])$)(?:\p{L}+ )?\p{L}{3,}?)(?<![dt][ıiuü]|m[ae]l|d|(?:yap|sat|aç|tut|çek|seç)t)y?[ıiuü][zm]$/iu;
 /** "Çiğ köfte dükkânı açtık". */
 const OPENING =
   /^(.+) (?:açtık|açtım|kurduk|kurdum|yaptık|yaptım|geliştirdik|geliştirdim|hazırladık|hazırladım|tasarladık|tasarladım)$/iu;

@@ -4,6 +4,7 @@ import { withoutEnd, wordCount } from "../language/sentence-text.ts";
 import { endsWithVerb } from "../language/turkish-grammar.ts";
 import { withoutShouting } from "../language/without-shouting.ts";
 import { isNeutral } from "./plain-lines.ts";
+import { isScriptPart } from "./script-frame.ts";
 
 /** What an item of a pasted list begins with, marks of its own and pictures that stand for them. */
 const PICTURE = "(?:\\p{Extended_Pictographic}|[•▪►➤✓✔★])\\uFE0F?";
@@ -33,6 +34,9 @@ const TOLD_LABEL = /^([\p{Lu}\d%][^.!?:]{1,47}): ([^:]+)$/u;
 const TOLD_OF_IT =
   /^(?:made|built|\p{L}{3,}(?:ed|s)|perfect|ideal|the|it|this|our|your|we|you|each|every|no|an?) /iu;
 
+/** "POV: you found a planner", "FYI": how one begins to write. */
+const SPELT = /^\p{Lu}{2,4}$/u;
+
 /** An item's label, and what is told of it behind that. */
 interface Item {
   label: string;
@@ -61,7 +65,12 @@ export function withLabelledItems(brief: Brief): Brief {
 export function labelOf(text: string, language: Brief["language"]): string | undefined {
   const [, label = "", told = ""] = TOLD_LABEL.exec(withoutEnd(text)) ?? [];
   const isTold = language === "tr" ? endsWithVerb(told) : isClause(told) || TOLD_OF_IT.test(told);
-  const isLabel = label !== "" && wordCount(label) <= MOST_LABEL_WORDS && !isNeutral(label);
+  const isLabel =
+    label !== "" &&
+    wordCount(label) <= MOST_LABEL_WORDS &&
+    !isNeutral(label) &&
+    !isScriptPart(label) &&
+    !SPELT.test(label);
   return isLabel && isTold && wordCount(told) >= FEWEST_TOLD_WORDS && !TAKES_BACK.test(told)
     ? label
     : undefined;
