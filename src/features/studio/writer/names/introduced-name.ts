@@ -61,6 +61,8 @@ const ENGLISH_TERSE_WAYS = [
   `^By (${ENGLISH_LONG})(?=, (?:made|baked|based|brewed|roasted|built|grown|sewn) in )`,
   // "Maple & Thread - hand knitted baby blankets"
   `^(${EN} & ${EN}) [–—-] (?=\\p{Ll})`,
+  // "Baked at five at Hearth & Rye, Portland"
+  `^(?:[Bb]aked|[Mm]ade|[Rr]oasted|[Bb]rewed|[Cc]ooked|[Pp]oured) (?:[^.!?]* )?at (${EN} & ${EN})(?=, \\p{Lu}|[.!]?$)`,
   // "Coats for Kids Duluth is run by volunteers", "Friends of Millbrook Library needs …"
   `(?:^|[.!?] )(?!(?:We|It|I) )(${EN} (?:for|of) (?:the )?${EN}(?: ${EN}){0,2})(?= (?:is (?:run|an?|the|based|here)|has|runs|helps|needs|gives|feeds|supports|was founded)(?!\\p{L}))`,
   // "Groove Hunters, since 1994"

@@ -51,7 +51,7 @@ const ENGLISH_WAYS = [
   // "the summer collection from Alba Linen"
   `(?<!\\p{L})(?:collection|range|line) (?:from|by) (${SURE})(?=[.,!:]|$)`,
   // "Parla matches you with native tutors"
-  `^(?!(?:${COMMON}) )(\\p{Lu}\\p{Ll}{2,}(?<!ing|ness|tion|ment|ity|ship|s))(?= (?:matches|connects|pairs|finds|sends|reminds|shows|guides|walks|teaches) you )`,
+  `^(?!(?:${COMMON}) )(\\p{Lu}\\p{Ll}{2,}(?<!ing|ness|tion|ment|ity|ship|s))(?= (?:gives|matches|connects|pairs|finds|sends|reminds|shows|guides|walks|teaches) you )`,
 ].map((way) => new RegExp(way, "u"));
 
 const TURKISH_FROM =

@@ -47,10 +47,34 @@ describe("a pasted script is what is said in it", () => {
       ["Your morning deserves better.", "Driftwood roasts to order."],
     ],
     [
+      "where the name of a part stands alone",
+      "en",
+      '**TikTok Script (30 seconds)**\n**[0:00–0:03] HOOK**\n(Close-up of hair)\n"It steals 20 minutes."\n**[0:03–0:10] SOLUTION**\n"SilkPass takes 8."',
+      ["It steals 20 minutes.", "SilkPass takes 8."],
+    ],
+    [
+      "of a post with its hashtags",
+      "en",
+      "Caption: Slow mornings\nOur rolls sell out by 10.\nHashtags: #rolls #portland",
+      ["Slow mornings", "Our rolls sell out by 10."],
+    ],
+    [
+      "of an advertisement as networks have it",
+      "en",
+      "Ad copy:\nPrimary text: Stop overpaying.\nHeadline: Switch in 5 minutes\nCTA button: Sign up",
+      ["Stop overpaying.", "Switch in 5 minutes", "CTA: Sign up"],
+    ],
+    [
       "in Turkish",
       "tr",
       "[Sahne 1: Kadın kahve koyuyor]\nDış ses: Sabahınız daha iyisini hak ediyor.\nSahne 2: Çekirdekler\nSeslendirme: Kıyı Kahve siparişle kavurur.\nEkran yazısı: kiyikahve.example\n3-10 sn: Logoyu göster",
       ["Sabahınız daha iyisini hak ediyor.", "Kıyı Kahve siparişle kavurur.", "kiyikahve.example"],
+    ],
+    [
+      "in Turkish capitals",
+      "tr",
+      '[0:00–0:03] KANCA\n"20 dakikanızı çalıyor."\n[0:03–0:10] GİRİŞ\nSORUN: Fön uzun sürer.\nDIŞ SES: İpekGeçiş 8 dakika.\nÇAĞRI: ipekgecis.example',
+      ["20 dakikanızı çalıyor.", "Fön uzun sürer.", "İpekGeçiş 8 dakika.", "CTA: ipekgecis.example"],
     ],
     [
       "of an advertisement in Turkish",

@@ -8,14 +8,21 @@ const PART =
 /** And what is only seen or heard, for whoever makes the film; of a telephone such words say what it has. */
 const DIRECTION =
   "visuals?|video|shot|footage|b-?roll|camera|action|music|sound|sfx|transition|setting|görsel|görüntü|çekim|kamera|müzik|ses efekti|geçiş|mekan";
-const CALL = "cta|call to action|button(?: text)?|çağrı|eylem çağrısı|buton|harekete geçirici mesaj";
-const labelled = (labels: string): RegExp => new RegExp(`^(?:${labels})(?: \\([^)]*\\))?:\\s+(?=\\S)`, "iu");
+const CALL =
+  "cta button|cta|call to action|button(?: text)?|çağrı|eylem çağrısı|buton|harekete geçirici mesaj";
+/** Also in Turkish capitals, whose İ and I are none of i and ı to a regular expression. */
+const inCapitals = (labels: string): string => labels.replaceAll("i", "[iİ]").replaceAll("ı", "[ıI]");
+const labelled = (labels: string): RegExp =>
+  new RegExp(`^(?:${inCapitals(labels)})(?: \\([^)]*\\))?:\\s+(?=\\S)`, "iu");
 const VOICE_LINE = labelled(VOICE);
 const PART_LINE = labelled(`${VOICE}|${PART}`);
 const DIRECTION_LINE = labelled(DIRECTION);
 const CALL_LINE = labelled(CALL);
+/** "[0:10–0:22] SOLUTION": below it stands what it says. */
+const PART_ALONE = new RegExp(`^(?:${inCapitals(`${VOICE}|${PART}|${CALL}|product|logo|ürün`)})[.:]?$`, "iu");
 const HEADING =
-  /^(?:(?:video |ad |reel |tiktok )?script|storyboard|senaryo|(?:video|reklam) senaryosu|video metni):?$/iu;
+  /^(?:[\p{L}\d-]+ ){0,4}(?:script|storyboard|senaryo(?:su)?|ad copy|video metni|reklam metni)(?: \([^)]*\))?:?$/iu;
+const HASHTAGS = /^(?:hashtags?|etiketler|keywords):/iu;
 const SECONDS = "\\d{1,2}\\s?[-–—]\\s?\\d{1,2}\\s?(?:s|secs?|seconds?|sn|saniye)\\.?";
 const CLOCK = "0?0:\\d{2}\\s?[-–—]\\s?\\d{1,2}:\\d{2}|0?\\d:\\d{2}\\s?[-–—]\\s?0?\\d:\\d{2}(?=\\]|\\))";
 /** "0-3s:", "[0:00–0:03]", "(3-10 sn)": when it is seen; "10-18: open" is when somebody is there. */
@@ -78,14 +85,20 @@ const isStaged = (line: string): boolean =>
 
 const isScript = (lines: readonly string[]): boolean =>
   lines.filter(
-    (line) => isStaged(line) || PART_LINE.test(line) || CALL_LINE.test(line) || BRACKETS.test(line),
+    (line) => isStaged(line) || [PART_LINE, CALL_LINE, BRACKETS, HASHTAGS].some((sign) => sign.test(line)),
   ).length >= FEWEST_SIGNS ||
   (lines.some((line) => HEADING.test(line)) && lines.filter((line) => QUOTED.test(line)).length > 0);
 
 function saidIn(line: string, { isStaged: staged, isSpoken }: Script): string[] {
-  if (HEADING.test(line) || (staged && [BRACKETS, ASIDE].some((aside) => aside.test(line)))) return [];
+  if (
+    HEADING.test(line) ||
+    HASHTAGS.test(line) ||
+    (staged && [BRACKETS, ASIDE].some((aside) => aside.test(line)))
+  )
+    return [];
   const rest = withoutPlace(line.replace(/^[-*•]\s+/u, ""));
-  if (rest === "" || (staged && (DIRECTION_LINE.test(rest) || FILMED.test(rest)))) return [];
+  if (rest === "" || (staged && [DIRECTION_LINE, FILMED, PART_ALONE].some((sign) => sign.test(rest))))
+    return [];
   if (CALL_LINE.test(rest)) return [rest.replace(CALL_LINE, "CTA: ")];
   if (SCENE.test(line) && isSpoken && !PART_LINE.test(rest)) return [];
   const told = rest.replace(PART_LINE, "");
