@@ -93,6 +93,18 @@ describe("autosave", () => {
     expect(calls.map(({ own }) => own)).toEqual([[""], ["", "a"], ["ab"]]);
   });
 
+  test("tells what a page before it may have sent, of what it goes on from", async () => {
+    const { autosave, calls } = start();
+    autosave.continueFrom(3, ["before", "sent as the page went"]);
+    autosave.change("goes on");
+    await vi.advanceTimersByTimeAsync(800);
+    expect(calls[0]).toMatchObject({ revision: 3, own: ["before", "sent as the page went"] });
+    await calls[0]?.answer({ kind: "saved", revision: 5 });
+    autosave.change("and on");
+    await vi.advanceTimersByTimeAsync(800);
+    expect(calls[1]).toMatchObject({ revision: 5, own: ["goes on"] });
+  });
+
   test("says why something can't be kept, and asks again only when it was changed", async () => {
     const { autosave, calls, states, refusals } = start();
     autosave.change("with a clip that is gone");

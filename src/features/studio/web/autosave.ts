@@ -95,6 +95,15 @@ export class Autosave<T> {
     if (this.#waiting) void this.#send();
   }
 
+  /**
+   * Goes on from what was made on a revision, whatever the server has by now.
+   * @param own what the server may have of this tab's: it sent these before, and never heard what became of them
+   */
+  continueFrom(revision: number, own: readonly T[]): void {
+    this.resume({ revision });
+    this.#own = own;
+  }
+
   /** Ends the timers; nothing is sent any more by itself. */
   stop(): void {
     clearTimeout(this.#timer);

@@ -3,7 +3,7 @@ import type { Storyboard } from "#engine/storyboard.ts";
 import { usePage } from "#web/page-data.tsx";
 import type { Project } from "../schema.ts";
 import { keepableStoryboard } from "./keepable-storyboard.ts";
-import { type KeptEdits, keepEdits, takeKeptEdits } from "./kept-edits.ts";
+import { keepEdits, takeKeptEdits } from "./kept-edits.ts";
 import type { StoryboardSaving } from "./use-storyboard-saving.ts";
 
 /**
@@ -33,8 +33,11 @@ export function useKeptEdits({
   const bringBack = useEffectEvent(() => {
     const kept = take();
     if (!kept) return;
-    // What was under way to the server as the page went has arrived: then nobody else saved.
-    if (!isSaved(kept, project)) saving.continueFrom(kept.revision);
+    // What was under way to the server as the page went has arrived, or still may: then nobody else saved.
+    const sent = keepableStoryboard(kept.storyboard, project.storyboard);
+    const before = kept.revision === project.revision ? [project.storyboard] : [];
+    if (!isSame(sent, project.storyboard))
+      saving.continueFrom(kept.revision, [...before, ...(sent ? [sent] : [])]);
     edit(() => kept.storyboard);
   });
   useEffect(() => bringBack(), []);
@@ -59,8 +62,6 @@ function useKeptWhileHidden(unsaved: boolean, keep: () => void, forget: () => vo
   }, [unsaved]);
 }
 
-/** Whether the server has all of it that can be kept. */
-function isSaved({ storyboard }: KeptEdits, project: Project): boolean {
-  const keepable = keepableStoryboard(storyboard, project.storyboard);
-  return JSON.stringify(keepable) === JSON.stringify(project.storyboard);
-}
+/** Both come from the schema, which gives their fields an order. */
+const isSame = (one: Storyboard | null, other: Storyboard): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -24,8 +24,11 @@ export interface StoryboardSaving {
   follow: (theirs: Project) => void;
   /** Keeps what is on the screen in place of what the server has. */
   overwrite: (theirs: Project) => void;
-  /** What comes to the screen next was made from this revision, whatever the server has by now. */
-  continueFrom: (revision: number) => void;
+  /**
+   * What comes to the screen next was made from this revision, whatever the server has by now; `own` is what it may have of
+   * this tab's.
+   */
+  continueFrom: (revision: number, own: readonly Storyboard[]) => void;
 }
 
 /** Keeps the storyboard on the screen by itself, as far as its texts let it. */
@@ -92,6 +95,6 @@ export function useStoryboardSaving(project: Project, storyboard: Storyboard): S
       autosave.resume({ revision, kept }, same ? undefined : last.current);
     },
     overwrite: ({ revision, storyboard: kept }) => autosave.resume({ revision, kept }, last.current),
-    continueFrom: (revision) => autosave.resume({ revision }),
+    continueFrom: (revision, own) => autosave.continueFrom(revision, own),
   };
 }
