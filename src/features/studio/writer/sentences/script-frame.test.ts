@@ -133,6 +133,15 @@ test("what a script that is too long says is told as any brief is", async () => 
   expect(said).not.toContain("stiff neck");
 });
 
+test("a list in an advertisement stays one", () => {
+  const pillow = "Headline: Sleep well\nBody: The NeckEase pillow.\n- Cool: Foam that lets air through.";
+  expect(saidIn("en", pillow)).toEqual([
+    "Sleep well",
+    "The NeckEase pillow.",
+    "- Cool: Foam that lets air through.",
+  ]);
+});
+
 test("somebody's words in an advertisement stay theirs", () => {
   const pizza = 'Headline: Pizza in Leeds\nText: Open every day.\n"Best pizza in town" – Dana';
   expect(saidIn("en", pizza)).toEqual(["Pizza in Leeds", "Open every day.", '"Best pizza in town" – Dana']);

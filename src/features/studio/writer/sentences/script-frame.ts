@@ -70,10 +70,13 @@ interface Script {
   isSpoken: boolean;
 }
 
+/** Behind a sentence in the same line. */
+const PART_WITHIN = new RegExp(`(?<=[.!?"”]\\s)(?=(?:${VOICE}|${PART}|${CALL}):\\s)`, "giu");
+
 /** Each line, and in one that has several parts each of them, without the marks of headings and bold words. */
 const linesOf = ({ description }: Brief): string[] =>
   description
-    .replace(new RegExp(`(?<=[.!?"”]\\s)(?=(?:${VOICE}|${PART}|${CALL}):\\s)`, "giu"), "\n")
+    .replace(PART_WITHIN, "\n")
     .split(/\r?\n/u)
     .map((line) => line.replace(/\*\*|^\s*#{1,6}\s+/gu, "").trim());
 
@@ -102,7 +105,8 @@ function saidIn(line: string, { isStaged: staged, isSpoken }: Script): string[] 
   if (CALL_LINE.test(rest)) return [rest.replace(CALL_LINE, "CTA: ")];
   if (SCENE.test(line) && isSpoken && !PART_LINE.test(rest)) return [];
   const told = rest.replace(PART_LINE, "");
-  if (!staged) return [told];
+  // An item of a list stays one: labelled-items.ts tells it.
+  if (!staged) return [told === rest ? line : told];
   const heard = told.replace(/\s*\[[^\]]*\]\s*/gu, " ").trim();
   return [QUOTED.exec(heard)?.[1] ?? heard].filter((text) => text !== "");
 }
