@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { uploadPhoto } from "#features/studio/testing.ts";
 import { m } from "#messages/messages.js";
 import { seedRender } from "./films.ts";
@@ -68,21 +68,26 @@ for (const locale of locales) {
     await expect(page).not.toHaveURL(new RegExp(project));
   });
 
+  /** Goes as far as the question whether to delete the only draft; what says yes to it. */
+  async function askToDeleteDraft(page: Page): Promise<Locator> {
+    await page.goto("/dashboard?tab=videos");
+    const draft = page.getByRole("region", { name: m.videos_drafts({}, t) }).getByRole("article");
+    await draft.getByRole("button").last().click();
+    await page.getByRole("menuitem", { name: m.videos_delete({}, t) }).click();
+    return page
+      .getByRole("dialog", { name: m.videos_draft_delete_title({}, t) })
+      .getByRole("button", { name: m.videos_delete({}, t), exact: true });
+  }
+
   test(`A draft whose film was begun elsewhere, ${locale}: is not deleted, and it is said why`, async ({
     visit,
   }) => {
     const person = await signUp(locale);
     const project = await newProject(person, locale);
     const page = await visit({ locale, as: person });
-    await page.goto("/dashboard?tab=videos");
-    const draft = page.getByRole("region", { name: m.videos_drafts({}, t) }).getByRole("article");
-    await draft.getByRole("button").last().click();
-    await page.getByRole("menuitem", { name: m.videos_delete({}, t) }).click();
+    const confirm = await askToDeleteDraft(page);
     await seedRender(project);
-    await page
-      .getByRole("dialog", { name: m.videos_draft_delete_title({}, t) })
-      .getByRole("button", { name: m.videos_delete({}, t), exact: true })
-      .click();
+    await confirm.click();
     const notice = page
       .locator("[role=alertdialog]")
       .filter({ hasText: m.videos_draft_delete_failed({}, t) });
@@ -96,19 +101,15 @@ for (const locale of locales) {
     const person = await signUp(locale);
     const project = await newProject(person, locale);
     const page = await visit({ locale, as: person });
-    await page.goto("/dashboard?tab=videos");
-    const draft = page.getByRole("region", { name: m.videos_drafts({}, t) }).getByRole("article");
-    await draft.getByRole("button").last().click();
-    await page.getByRole("menuitem", { name: m.videos_delete({}, t) }).click();
+    const confirm = await askToDeleteDraft(page);
     expect((await person.delete(`/api/studio/projects/${project}`)).status).toBe(204);
     const sent = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-    await page
-      .getByRole("dialog", { name: m.videos_draft_delete_title({}, t) })
-      .getByRole("button", { name: m.videos_delete({}, t), exact: true })
-      .click();
+    await confirm.click();
     expect((await sent).status()).toBe(404);
     await expect(page.getByText(m.videos_empty_title({}, t))).toBeVisible();
     await expect(page.locator("[role=alertdialog]")).toHaveCount(0);
-    await expect(draft).toHaveCount(0);
+    await expect(page.getByRole("region", { name: m.videos_drafts({}, t) }).getByRole("article")).toHaveCount(
+      0,
+    );
   });
 }
